@@ -1,19 +1,32 @@
 // Long because changing one's password, one given by others and giving it out are one story.
 import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  GetAppSettings,
+  PostUser,
+  PostUserDisable,
+  PostUserEnable,
+  PutPassword,
+  PutUserRole,
+} from '#api/contract/access.ts'
+import { GetCards } from '#api/contract/cards.ts'
+import { GetEmployees, PostEmployee, PostEmployeeErasure } from '#api/contract/employees.ts'
+import { PostEmployeeTermination } from '#api/contract/leaving.ts'
 import { changeRole } from '#commands/access/change-role.ts'
-import { apiTest } from '#tests/api/api-test.ts'
-import { done, type Person } from '#tests/api/world.ts'
+import { apiTest, type Asking } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { newcomer as hiring } from '#tests/api/newcomer.ts'
 
 const world = apiTest()
+const { call, refusal, send } = world
 
 const change = (token: string, from: string, to: string, again = to) =>
-  world.ask('PUT', '/api/app/myaccount/change-password', {
-    token,
-    body: { old_password: from, new_password: to, confirm_password: again },
-  })
-const settings = (token: string) => world.ask('GET', '/api/app-settings', { token })
+  send(
+    PutPassword,
+    { token },
+    { old_password: from, new_password: to, confirm_password: again },
+  )
+const settings = (token: string) => send(GetAppSettings, { token })
 
 describe('changing the own password', () => {
   test('ends every session of the user, and only the new one signs in', async () => {
@@ -83,46 +96,39 @@ describe('a password that somebody else chose', () => {
   const newcomer = { username: 'yeni.kisi', password: 'Gecici-Sifre-42x' }
   test('lets its user do nothing but change it', covers('3.183'), async () => {
     const admin = await world.signIn(world.a.people.chief)
-    const hired = await world.ask('POST', '/api/app/employees', {
-      token: admin,
-      body: await hiring(world, world.a, {
+    const hired = await call(
+      PostEmployee,
+      { token: admin },
+      await hiring(world, world.a, {
         name: 'Deniz',
         surname: 'Tan',
         employeeNo: '900',
       }),
-    })
-    const user = await world.ask('POST', '/api/app/users', {
-      token: admin,
-      body: { employeeId: hired.body['employeeId'], ...newcomer, role: 'manager' },
-    })
-    expect(user.status).toBe(200)
+    )
+    await call(
+      PostUser,
+      { token: admin },
+      { employeeId: hired.employeeId, ...newcomer, role: 'manager' },
+    )
     await world.settle()
     const signedIn = await world.ask('POST', '/api/auth/login', { body: newcomer })
     expect(signedIn.body).toMatchObject({ passwordChange: true })
     const token = String(signedIn.body['access_token'])
     expect((await settings(token)).status).toBe(200)
-    expect(await world.ask('GET', '/api/app/employees', { token })).toMatchObject({
+    expect(await refusal(GetEmployees, { token })).toMatchObject({
       status: 403,
-      body: { code: 'access.password-change-required' },
+      code: 'access.password-change-required',
     })
     expect((await change(token, newcomer.password, 'Zeytin-Dali-71')).status).toBe(200)
     const after = await world.signIn({ ...newcomer, password: 'Zeytin-Dali-71' })
-    expect((await world.ask('GET', '/api/app/employees', { token: after })).status).toBe(200)
+    await call(GetEmployees, { token: after })
   })
 })
 
 const request = { password: 'Gecici-Sifre-42x', role: 'employee' }
-const give = (token: string, body: Record<string, unknown>) =>
-  world.ask('POST', '/api/app/users', { token, body })
+const give = (token: string, body: Asking<typeof PostUser>) => send(PostUser, { token }, body)
 const hire = async (token: string, employeeNo: string): Promise<string> =>
-  String(
-    (
-      await world.ask('POST', '/api/app/employees', {
-        token,
-        body: await hiring(world, world.a, { employeeNo }),
-      })
-    ).body['employeeId'],
-  )
+  (await call(PostEmployee, { token }, await hiring(world, world.a, { employeeNo }))).employeeId
 
 describe('giving out users', () => {
   let admin: string
@@ -185,21 +191,15 @@ describe('giving out users', () => {
   })
 })
 
-const act = (token: string, person: Person, what: string, body?: unknown) =>
-  world.ask('POST', `/api/app/users/${person.userId}/${what}`, {
-    token,
-    ...(body === undefined ? {} : { body }),
-  })
-
 describe('closing an account', () => {
   test('ends its sessions before it answers; opening it lets the user in again', async () => {
     const [admin, person] = [await world.signIn(world.b.people.chief), world.b.people.clerk]
     const token = await world.signIn(person)
-    expect((await act(admin, person, 'disable', { reason: 'ayrıldı' })).status).toBe(200)
+    await call(PostUserDisable, { token: admin }, { userId: person.userId, reason: 'ayrıldı' })
     expect((await settings(token)).status).toBe(401)
     await world.settle()
     await expect(world.signIn(person)).rejects.toThrow('401')
-    expect((await act(admin, person, 'enable')).status).toBe(200)
+    await call(PostUserEnable, { token: admin }, { userId: person.userId })
     await world.settle()
     await expect(world.signIn(person)).resolves.toMatch(/./)
   })
@@ -210,18 +210,22 @@ describe('closing an account', () => {
       const { chief } = world.b.people
       const admin = await world.signIn(chief)
       const refused = { status: 422, body: { code: 'access.last-main-manager' } }
-      expect(await act(admin, chief, 'disable', { reason: 'ayrıldı' })).toMatchObject(refused)
       expect(
-        await world.ask('PUT', `/api/app/users/${chief.userId}/role`, {
-          token: admin,
-          body: { role: 'employee' },
-        }),
+        await send(
+          PostUserDisable,
+          { token: admin },
+          { userId: chief.userId, reason: 'ayrıldı' },
+        ),
       ).toMatchObject(refused)
       expect(
-        await world.ask('POST', `/api/app/employees/${chief.employeeId}/terminate`, {
-          token: admin,
-          body: { lastDay: '2026-03-01' },
-        }),
+        await send(PutUserRole, { token: admin }, { userId: chief.userId, role: 'employee' }),
+      ).toMatchObject(refused)
+      expect(
+        await send(
+          PostEmployeeTermination,
+          { token: admin },
+          { employeeId: chief.employeeId, lastDay: '2026-03-01' },
+        ),
       ).toMatchObject(refused)
     },
   )
@@ -239,8 +243,12 @@ describe('closing an account', () => {
     await world.settle()
     const second = await world.signIn(administrator)
     const answers = await Promise.all([
-      act(admin, administrator, 'disable', { reason: 'deneme' }),
-      act(second, chief, 'disable', { reason: 'deneme' }),
+      send(
+        PostUserDisable,
+        { token: admin },
+        { userId: administrator.userId, reason: 'deneme' },
+      ),
+      send(PostUserDisable, { token: second }, { userId: chief.userId, reason: 'deneme' }),
     ])
     expect(answers.filter(({ status }) => status === 200).length).toBeLessThanOrEqual(1)
     await world.settle()
@@ -254,27 +262,24 @@ describe('a role that changes', () => {
     const [admin, person] = [await world.signIn(world.a.people.chief), world.a.people.welder]
     const token = await world.signIn(person)
     const become = (role: string) =>
-      world.ask('PUT', `/api/app/users/${person.userId}/role`, { token: admin, body: { role } })
+      call(PutUserRole, { token: admin }, { userId: person.userId, role })
     await become('administrator')
     await world.settle()
-    expect((await world.ask('GET', '/api/app/cards', { token })).status).toBe(200)
+    await call(GetCards, { token })
     await become('employee')
     await world.settle()
-    expect((await world.ask('GET', '/api/app/cards', { token })).status).toBe(403)
+    expect((await refusal(GetCards, { token })).status).toBe(403)
   })
 })
 
 describe('an employment that ends', () => {
   test("ends the sessions on the day after its last one, on the company's clock", async () => {
     const [admin, person] = [await world.signIn(world.a.people.chief), world.a.people.welder]
-    expect(
-      (
-        await world.ask('POST', `/api/app/employees/${person.employeeId}/terminate`, {
-          token: admin,
-          body: { lastDay: '2026-03-02' },
-        })
-      ).status,
-    ).toBe(200)
+    await call(
+      PostEmployeeTermination,
+      { token: admin },
+      { employeeId: person.employeeId, lastDay: '2026-03-02' },
+    )
     await world.settle()
     const token = await world.signIn(person)
     world.advance(12 * 60 + 59 - 1 * 60) // 22:59 in Istanbul
@@ -291,15 +296,17 @@ describe('a person who is erased', () => {
   test('has no account any more, and the user name is free again', async () => {
     const [admin, person] = [await world.signIn(world.a.people.chief), world.a.people.clerk]
     const erase = () =>
-      world.ask('POST', `/api/app/employees/${person.employeeId}/erase`, {
-        token: admin,
-        body: { ground: 'asked' },
-      })
+      send(
+        PostEmployeeErasure,
+        { token: admin },
+        { employeeId: person.employeeId, ground: 'asked' },
+      )
     expect((await erase()).body['code']).toBe('employees.still-employed')
-    await world.ask('POST', `/api/app/employees/${person.employeeId}/terminate`, {
-      token: admin,
-      body: { lastDay: '2026-02-27' },
-    })
+    await call(
+      PostEmployeeTermination,
+      { token: admin },
+      { employeeId: person.employeeId, lastDay: '2026-02-27' },
+    )
     expect((await erase()).status).toBe(200)
     const rows = await world.deps.db.withCompany(world.a.id, tx =>
       tx.query('select 1 from access.accounts where company_id = $1 and user_id = $2', [
@@ -319,8 +326,8 @@ describe('a person who is erased', () => {
         })
       ).status,
     ).toBe(200)
-    expect(
-      (await world.ask('GET', '/api/app/employees?limit=200', { token: admin })).text,
-    ).not.toContain('Gonca')
+    expect((await send(GetEmployees, { token: admin }, { limit: 200 })).text).not.toContain(
+      'Gonca',
+    )
   })
 })

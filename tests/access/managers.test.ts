@@ -1,4 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetUserDetails } from '#api/contract/access.ts'
+import { PostDeviceCommand } from '#api/contract/device-commands.ts'
+import { PostDeviceGroup, PutDeviceGroup } from '#api/contract/device-groups.ts'
+import { GetDevice, GetDeviceCounts, GetDevices } from '#api/contract/devices.ts'
+import { GetEmployees } from '#api/contract/employees.ts'
+import {
+  GetManagers,
+  PutApproverLevel,
+  PutAuthorisedDevices,
+  PutManagedDepartments,
+} from '#api/contract/managers.ts'
+import { PostMissingWorkDecision } from '#api/contract/missing-work.ts'
+import { PostOvertimeDemand, PostOvertimeRejection } from '#api/contract/overtime.ts'
 import { GetDepartments } from '#api/contract/organization.ts'
 import { endpoints } from '#tests/api/endpoints.ts'
 import { makeDevice, namedThings, type Named } from '#tests/api/examples.ts'
@@ -8,7 +21,8 @@ import type { Person } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 // Long because all that a manager is given is tried on one company.
-const world = apiTest()
+const world = apiTest({ settles: 'changes' })
+const { call, refusal, send } = world
 let named: Named
 const tokens = {
   chief: '',
@@ -21,17 +35,12 @@ beforeAll(async () => {
     tokens[who] = await world.signIn(world.a.people[who])
 })
 
-const as = (token: string) => (method: string, url: string, body?: unknown) =>
-  world.ask(method, `/api/app/${url}`, { token, ...(body === undefined ? {} : { body }) })
 const manager = (): Person => world.a.people.manager
-const setLevel = async (level: 0 | 1 | 2, { userId } = manager(), token = tokens.chief) => {
-  const answer = await as(token)('PUT', `managers/${userId}/approver-level`, { level })
-  await world.settle()
-  return answer
-}
+const setLevel = async (level: 0 | 1 | 2, { userId } = manager(), token = tokens.chief) =>
+  send(PutApproverLevel, { token }, { userId, level })
 const userDataOf = async (token: string) => {
-  const { body } = await as(token)('GET', 'myaccount/user-details')
-  return body['user_data'] as { isApprover: boolean; avatar: string }
+  const body = await call(GetUserDetails, { token })
+  return body.user_data
 }
 type Row = {
   readonly userId: string
@@ -39,19 +48,23 @@ type Row = {
   readonly departments: readonly { readonly name: string }[]
 }
 const listed = async (query = ''): Promise<Row[]> =>
-  (await as(tokens.chief)('GET', `managers${query}`)).body['rows'] as Row[]
+  (await world.ask('GET', `/api/app/managers${query}`, { as: 'chief' })).body['rows'] as Row[]
 
 describe('the step of approval', () => {
   const rejected = (token: string) =>
-    as(token)('POST', 'overtime/reject', {
-      items: [
-        {
-          employeeId: named.employeeId,
-          day: '2026-03-02',
-          kind: 'workday',
-        },
-      ],
-    })
+    refusal(
+      PostOvertimeRejection,
+      { token },
+      {
+        items: [
+          {
+            employeeId: named.employeeId,
+            day: '2026-03-02',
+            kind: 'workday',
+          },
+        ],
+      },
+    )
 
   test(
     'holds at once in an open session: who cannot approve is no approver, and is told so where he decides',
@@ -61,20 +74,16 @@ describe('the step of approval', () => {
         isApprover: true,
         avatar: '/avatar.svg',
       })
-      expect((await rejected(tokens.manager)).body['code']).not.toBe(
-        'overtime.authority-insufficient',
-      )
+      expect((await rejected(tokens.manager)).code).not.toBe('overtime.authority-insufficient')
       expect((await setLevel(0)).status).toBe(200)
       expect(await userDataOf(tokens.manager)).toMatchObject({ isApprover: false })
       expect(await rejected(tokens.manager)).toMatchObject({
         status: 403,
-        body: {
-          code: 'overtime.authority-insufficient',
-          error: expect.stringContaining('yetersiz'),
-        },
+        code: 'overtime.authority-insufficient',
+        error: expect.stringContaining('yetersiz'),
       })
       expect(
-        await as(tokens.manager)('POST', 'missing-work/decide', {
+        await refusal(PostMissingWorkDecision, 'manager', {
           days: [
             {
               employeeId: world.a.people.welder.employeeId,
@@ -84,7 +93,7 @@ describe('the step of approval', () => {
           ],
           decision: 'missing',
         }),
-      ).toMatchObject({ status: 403, body: { code: 'missing-work.authority-insufficient' } })
+      ).toMatchObject({ status: 403, code: 'missing-work.authority-insufficient' })
       for (const level of [1, 2] as const) {
         expect((await setLevel(level)).status).toBe(200)
         expect(await userDataOf(tokens.manager)).toMatchObject({ isApprover: true })
@@ -94,7 +103,7 @@ describe('the step of approval', () => {
   test('of who asks for overtime of others decides whether it is approved by that', async () => {
     const asked = async (day: string) =>
       (
-        await as(tokens.manager)('POST', 'overtime/demands', {
+        await call(PostOvertimeDemand, 'manager', {
           employeeId: world.a.people.welder.employeeId,
           day,
           minutes: 30,
@@ -103,7 +112,7 @@ describe('the step of approval', () => {
           compensation: 'pay',
           description: 'sevkiyat yetişecek',
         })
-      ).body['status']
+      ).status
     await setLevel(1)
     expect(await asked('2026-02-26')).toBe(2)
     await setLevel(0)
@@ -136,13 +145,8 @@ describe('the step of approval', () => {
 })
 
 describe('the departments of a manager', () => {
-  const setDepartments = async (departmentIds: readonly string[], who = manager()) => {
-    const answer = await as(tokens.chief)('PUT', `managers/${who.userId}/departments`, {
-      departmentIds,
-    })
-    await world.settle()
-    return answer
-  }
+  const setDepartments = async (departmentIds: readonly string[], who = manager()) =>
+    send(PutManagedDepartments, 'chief', { userId: who.userId, departmentIds })
   test(
     'are said whole, one truth with the managers of each department',
     covers('1.51'),
@@ -152,11 +156,9 @@ describe('the departments of a manager', () => {
       expect((await listed()).find(({ userId }) => userId === manager().userId)).toMatchObject({
         departments: [{ departmentId: office, name: 'Ofis' }],
       })
-      const { body } = await as(tokens.manager)('GET', 'employees')
-      expect(
-        (body['rows'] as { fullName: string }[]).map(({ fullName }) => fullName),
-      ).toContain('Gonca Ünal')
-      const { rows: tree } = await world.call(GetDepartments, { as: 'chief' })
+      const body = await call(GetEmployees, 'manager')
+      expect(body.rows.map(({ fullName }) => fullName)).toContain('Gonca Ünal')
+      const { rows: tree } = await call(GetDepartments, 'chief')
       const managersOf = (id: string) =>
         tree.find(({ departmentId }) => departmentId === id)?.managers.length
       expect([managersOf(office), managersOf(production)]).toEqual([1, 0])
@@ -194,18 +196,16 @@ describe('the departments of a manager', () => {
       if (status === 200 && theirs.some(one => text.includes(one))) seen.push(read.name)
     }
     expect(seen).toEqual([])
-    expect((await as(tokens.manager)('GET', 'employees?search=Gonca')).body).toMatchObject({
+    expect(await call(GetEmployees, 'manager', { search: 'Gonca' })).toMatchObject({
       rows: [],
       total: 0,
     })
-    const { body } = await as(tokens.manager)('GET', 'employees')
-    expect((body['rows'] as { employeeId: string }[]).map(row => row.employeeId)).toEqual([
-      manager().employeeId,
-    ])
+    const body = await call(GetEmployees, 'manager')
+    expect(body.rows.map(row => row.employeeId)).toEqual([manager().employeeId])
     expect((await listed('?scope=none')).map(({ userId }) => userId)).toEqual([
       manager().userId,
     ])
-    expect((await as(tokens.chief)('GET', 'managers')).body['summary']).toMatchObject({
+    expect((await call(GetManagers, 'chief')).summary).toMatchObject({
       withoutScope: 1,
     })
     await setDepartments([world.a.departments.production])
@@ -215,29 +215,21 @@ describe('the departments of a manager', () => {
 const asOf = '2026-03-02T08:30:00Z'
 
 describe('the readers of a manager', () => {
-  const setDevices = async (deviceIds: readonly string[], groupIds: readonly string[] = []) => {
-    const answer = await as(tokens.chief)('PUT', `managers/${manager().userId}/devices`, {
-      deviceIds,
-      groupIds,
-    })
-    await world.settle()
-    return answer
-  }
+  const setDevices = async (deviceIds: readonly string[], groupIds: readonly string[] = []) =>
+    send(PutAuthorisedDevices, 'chief', { userId: manager().userId, deviceIds, groupIds })
   const seen = async () =>
-    ((await as(tokens.manager)('GET', 'devices')).body['rows'] as { deviceId: string }[])
-      .map(({ deviceId }) => deviceId)
-      .toSorted()
+    (await call(GetDevices, 'manager')).rows.map(({ deviceId }) => deviceId).toSorted()
   let mine = ''
   let grouped = ''
   let group = ''
   beforeAll(async () => {
     ;({ deviceId: mine } = await makeDevice(world, tokens.chief))
     ;({ deviceId: grouped } = await makeDevice(world, tokens.chief))
-    const { body } = await as(tokens.chief)('POST', 'device-groups', {
+    const body = await call(PostDeviceGroup, 'chief', {
       title: 'Üretim kapıları',
       deviceIds: [],
     })
-    group = String(body['groupId'])
+    group = body.groupId
     await world.settle()
   })
 
@@ -246,19 +238,20 @@ describe('the readers of a manager', () => {
     covers('6.17'),
     async () => {
       expect(await seen()).toEqual([])
-      expect((await as(tokens.manager)('GET', `devices/${mine}`)).status).toBe(404)
+      expect((await refusal(GetDevice, 'manager', { deviceId: mine })).status).toBe(404)
       expect((await setDevices([mine], [group])).status).toBe(200)
       expect(await seen()).toEqual([mine])
-      expect((await as(tokens.manager)('GET', 'devices/counts')).body).toMatchObject({
+      expect(await call(GetDeviceCounts, 'manager')).toMatchObject({
         total: 1,
         strangers: 0,
       })
-      expect((await as(tokens.manager)('GET', `devices/${mine}`)).status).toBe(200)
+      await call(GetDevice, 'manager', { deviceId: mine })
       const order = (deviceId: string) =>
-        as(tokens.manager)('POST', `devices/${deviceId}/commands`, { kind: 'restart' })
+        send(PostDeviceCommand, 'manager', { deviceId, kind: 'restart' })
       expect((await order(mine)).body['code']).not.toBe('not-found')
       expect(await order(grouped)).toMatchObject({ status: 404, body: { code: 'not-found' } })
-      await as(tokens.chief)('PUT', `device-groups/${group}`, {
+      await call(PutDeviceGroup, 'chief', {
+        groupId: group,
         title: 'Üretim kapıları',
         deviceIds: [grouped],
       })
@@ -269,7 +262,10 @@ describe('the readers of a manager', () => {
   )
   test('are seen, and not set up', async () => {
     expect(
-      await as(tokens.manager)('PUT', `devices/${mine}`, { name: 'Benim', model: null }),
+      await world.ask('PUT', `/api/app/devices/${mine}`, {
+        as: 'manager',
+        body: { name: 'Benim', model: null },
+      }),
     ).toMatchObject({ status: 403, body: { code: 'access.forbidden' } })
   })
   test('are the company’s, and of a manager', async () => {
@@ -277,11 +273,12 @@ describe('the readers of a manager', () => {
       status: 404,
     })
     expect(
-      await as(tokens.chief)('PUT', `managers/${world.a.people.administrator.userId}/devices`, {
+      await refusal(PutAuthorisedDevices, 'chief', {
+        userId: world.a.people.administrator.userId,
         deviceIds: [mine],
         groupIds: [],
       }),
-    ).toMatchObject({ status: 422, body: { code: 'access.sees-everything' } })
+    ).toMatchObject({ status: 422, code: 'access.sees-everything' })
     await setDevices([])
     expect(await seen()).toEqual([])
   })

@@ -1,12 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetAppSettings, GetUserDetails } from '#api/contract/access.ts'
+import { PutEmployee } from '#api/contract/employees.ts'
+import { PostMenuGroup, PutUserMenuGroup } from '#api/contract/menu-groups.ts'
+import { GetAccountSettings, PutEmail, PutPhone } from '#api/contract/my-account.ts'
+import { GetPersonCard } from '#api/contract/people.ts'
 import { addUser } from '#commands/access/add-user.ts'
 import { lastMails, openMail, type Mail } from '#database/outbox.ts'
-import { apiTest } from '#tests/api/api-test.ts'
+import { apiTest, type Asking } from '#tests/api/api-test.ts'
 import { done, type Answer, type Person } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** Long because it is one account, changed step by step. */
 const world = apiTest()
+const { call, send } = world
 
 const mails = async (company = world.a): Promise<Mail[]> => {
   const rows = await world.deps.db.withCompany(company.id, tx => lastMails(tx, company.id))
@@ -32,12 +38,12 @@ const as = async (person: Pick<Person, 'username' | 'password'>) => {
   return {
     token,
     put,
-    email: (body: object) => put('change-email', body),
-    phone: (body: object) => put('change-phone', body),
+    email: (body: Asking<typeof PutEmail>) => send(PutEmail, { token }, body),
+    phone: (body: Asking<typeof PutPhone>) => send(PutPhone, { token }, body),
     details: async () => {
       await world.settle()
-      const { body } = await world.ask('GET', '/api/app/myaccount/user-details', { token })
-      return body['user_data'] as { email: string | null; phone: string | null }
+      const body = await call(GetUserDetails, { token })
+      return body.user_data
     },
   }
 }
@@ -82,20 +88,27 @@ describe('the own e-mail address', () => {
         ({ subject }) => subject === 'E-posta adresiniz değiştirildi',
       )
       expect(told.map(({ to }) => to)).toEqual(['ibrahim@demir.example'])
-      const record = await world.ask('GET', `/api/app/people/${welder.employeeId}/card`, {
-        token: he.token,
-      })
-      expect(record.body['contact']).toMatchObject({ email })
+      const record = await call(
+        GetPersonCard,
+        { token: he.token },
+        { employeeId: welder.employeeId },
+      )
+      expect(record.contact).toMatchObject({ email })
     },
   )
   test('is the same that his record has: whoever keeps records sees and changes it', async () => {
     const { welder, chief } = world.a.people
     const token = await world.signIn(chief)
-    const answer = await world.ask('PUT', `/api/app/employees/${welder.employeeId}`, {
-      token,
-      body: { name: 'İbrahim', surname: 'Şen', email: 'ofis@demir.example' },
-    })
-    expect(answer.status).toBe(200)
+    await call(
+      PutEmployee,
+      { token },
+      {
+        employeeId: welder.employeeId,
+        name: 'İbrahim',
+        surname: 'Şen',
+        email: 'ofis@demir.example',
+      },
+    )
     const he = await as(welder)
     expect((await he.details()).email).toBe('ofis@demir.example')
   })
@@ -261,20 +274,18 @@ describe('the own phone', () => {
   test('is refused where a group has not the right to change account settings', async () => {
     const { chief, manager } = world.a.people
     const token = await world.signIn(chief)
-    const group = await world.ask('POST', '/api/app/settings/menu-auth-groups', {
-      token,
-      body: {
+    const group = await call(
+      PostMenuGroup,
+      { token },
+      {
         title: 'Bakan',
         permissions: ['reports.view', 'account-settings.view'],
         pages: ['/reports/daily', '/my-account'],
       },
-    })
-    const given = (menuGroupId: unknown) =>
-      world.ask('PUT', `/api/app/users/${manager.userId}/menu-auth-group`, {
-        token,
-        body: { menuGroupId },
-      })
-    expect((await given(group.body['menuGroupId'])).status).toBe(200)
+    )
+    const given = (menuGroupId: string | null) =>
+      call(PutUserMenuGroup, { token }, { userId: manager.userId, menuGroupId })
+    await given(group.menuGroupId)
     await world.settle()
     const he = await as(manager)
     for (const answer of [
@@ -283,7 +294,7 @@ describe('the own phone', () => {
       await he.put('change-send-email', { send_email: false }),
     ])
       expect(answer).toMatchObject({ status: 403, body: { code: 'access.forbidden' } })
-    expect((await given(null)).status).toBe(200)
+    await given(null)
     await world.settle()
     expect((await he.phone({ phone: '5329998877', password: manager.password })).status).toBe(
       200,
@@ -333,7 +344,7 @@ describe('how somebody likes the product', () => {
     const { clerk, welder } = world.a.people
     const she = await as(clerk)
     const settings = async (token: string) =>
-      (await world.ask('GET', '/api/app-settings', { token })).body['preferences']
+      (await call(GetAppSettings, { token })).preferences
     expect(await settings(she.token)).toEqual({ times: null, language: null })
     expect((await she.put('preferences', { times: 'decimal' })).body).toEqual({ error: null })
     expect((await she.put('preferences', { language: 'ar' })).status).toBe(200)
@@ -345,8 +356,7 @@ describe('how somebody likes the product', () => {
   })
   test('whether mails come by themselves is said and kept', covers('7.15'), async () => {
     const she = await as(world.a.people.clerk)
-    const wanted = async () =>
-      (await world.ask('GET', '/api/app/myaccount/settings', { token: she.token })).body
+    const wanted = async () => call(GetAccountSettings, { token: she.token })
     expect(await wanted()).toMatchObject({ send_email: true, times: 'decimal' })
     expect((await she.put('change-send-email', { send_email: false })).body).toEqual({
       error: null,

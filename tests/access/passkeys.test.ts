@@ -1,7 +1,18 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PostUserDisable, PostUserEnable } from '#api/contract/access.ts'
+import { PutEmployee } from '#api/contract/employees.ts'
+import {
+  GetSecondFactor,
+  GetSignInWays,
+  PostPasskey,
+  PostPasskeyChallenge,
+  PostPasskeyOptions,
+  PostPasskeyRemove,
+  PostPasskeySignIn,
+} from '#api/contract/second-factor.ts'
 import { passkeyOriginOf } from '#commands/access/passkeys/origin.ts'
 import { searchEverywhere } from '#tests/shared/search-everywhere.ts'
-import { apiTest } from '#tests/api/api-test.ts'
+import { apiTest, type Asking } from '#tests/api/api-test.ts'
 import type { Person } from '#tests/api/world.ts'
 import { rigOf } from './second-factor-rig.ts'
 import { assert, newSoftKey, register, type SoftKey } from './soft-key.ts'
@@ -11,6 +22,7 @@ import { assert, newSoftKey, register, type SoftKey } from './soft-key.ts'
  * second to found.
  */
 const world = apiTest()
+const { call, refusal, send } = world
 let rig: ReturnType<typeof rigOf>
 let clerk: Person
 let token = ''
@@ -25,36 +37,22 @@ beforeEach(async () => {
 
 const origin = 'https://mesai.example'
 const rpId = 'mesai.example'
-const post = (url: string, body: unknown, as: string | null = token) =>
-  world.ask('POST', url, { token: as, body })
-const own = '/api/app/myaccount/passkeys'
-const options = async (person = clerk, as = token) => {
-  const answer = await post(`${own}/challenge`, { password: person.password }, as)
-  if (answer.status !== 200) throw new Error(answer.text)
-  return answer.body as {
-    challenge: string
-    user: { id: string }
-    excludeCredentials: unknown[]
-  }
-}
+const options = async (person = clerk, as = token) =>
+  call(PostPasskeyOptions, { token: as }, { password: person.password })
 const added = async (name = 'İş telefonum', key = newSoftKey()): Promise<SoftKey> => {
   const { challenge, user } = await options()
-  const answer = await post(own, {
-    name,
-    ...register(key, { challenge, origin, rpId, handle: user.id }),
-  })
+  const answer = await send(
+    PostPasskey,
+    { token },
+    { name, ...register(key, { challenge, origin, rpId, handle: user.id }) },
+  )
   if (answer.status !== 200) throw new Error(answer.text)
   return key
 }
 const challenged = async (): Promise<string> =>
-  String((await post('/api/auth/passkey/challenge', undefined, null)).body['challenge'])
-const enter = (body: unknown) => post('/api/auth/passkey', body, null)
-const keysOf = async () =>
-  (await world.ask('GET', '/api/app/myaccount/second-factor', { token })).body['passkeys'] as {
-    passkeyId: string
-    name: string
-    usedAt: string | null
-  }[]
+  (await call(PostPasskeyChallenge, null)).challenge
+const enter = (body: Asking<typeof PostPasskeySignIn>) => send(PostPasskeySignIn, null, body)
+const keysOf = async () => (await call(GetSecondFactor, { token })).passkeys
 const refused = { status: 422, body: { code: 'access.passkey-refused' } }
 
 describe('a passkey', () => {
@@ -123,20 +121,21 @@ describe('a passkey', () => {
     const good = async () => assert(key, { challenge: await challenged(), origin, rpId })
     expect((await enter(await good())).status).toBe(200)
     const chief = await world.signIn(world.a.people.chief)
-    const users = `/api/app/users/${clerk.userId}`
-    await post(`${users}/disable`, { reason: 'izinde' }, chief)
+    await call(PostUserDisable, { token: chief }, { userId: clerk.userId, reason: 'izinde' })
     await world.settle()
     expect(await enter(await good())).toMatchObject(refused)
-    await post(`${users}/enable`, undefined, chief)
+    await call(PostUserEnable, { token: chief }, { userId: clerk.userId })
     await world.settle()
   })
 })
 
 describe('adding one', () => {
   test('takes the password, and an answer to a challenge of his own', async () => {
-    expect(await post(`${own}/challenge`, { password: 'Yanlis-1234' })).toMatchObject({
+    expect(
+      await refusal(PostPasskeyOptions, { token }, { password: 'Yanlis-1234' }),
+    ).toMatchObject({
       status: 422,
-      body: { code: 'access.old-password-wrong' },
+      code: 'access.old-password-wrong',
     })
     const { welder } = world.a.people
     const theirs = await options(welder, await world.signIn(welder))
@@ -144,14 +143,18 @@ describe('adding one', () => {
       name: 'x',
       ...register(newSoftKey(), { challenge, origin, rpId, handle: theirs.user.id, ...more }),
     })
-    expect(await post(own, answer(theirs.challenge))).toMatchObject(refused)
-    expect(await post(own, answer(await challenged()))).toMatchObject(refused)
+    expect(await send(PostPasskey, { token }, answer(theirs.challenge))).toMatchObject(refused)
+    expect(await send(PostPasskey, { token }, answer(await challenged()))).toMatchObject(
+      refused,
+    )
     for (const more of [
       { origin: 'https://evil.example' },
       { rpId: 'evil.example' },
       { verified: false },
     ])
-      expect(await post(own, answer((await options()).challenge, more))).toMatchObject(refused)
+      expect(
+        await send(PostPasskey, { token }, answer((await options()).challenge, more)),
+      ).toMatchObject(refused)
   })
   test('takes a key once, and gives all keys of a user one random handle', async () => {
     const key = await added('Bir')
@@ -160,18 +163,25 @@ describe('adding one', () => {
     expect(user.id).toBe(key.handle)
     expect(Buffer.from(user.id, 'base64url')).toHaveLength(32)
     expect(
-      await post(own, {
-        name: 'x',
-        ...register(key, { challenge, origin, rpId, handle: user.id }),
-      }),
+      await send(
+        PostPasskey,
+        { token },
+        { name: 'x', ...register(key, { challenge, origin, rpId, handle: user.id }) },
+      ),
     ).toMatchObject(refused)
   })
   test('tells its owner by mail', async () => {
     const chief = await world.signIn(world.a.people.chief)
-    await world.ask('PUT', `/api/app/employees/${clerk.employeeId}`, {
-      token: chief,
-      body: { name: 'Gonca', surname: 'Ünal', email: 'gonca@demir.example' },
-    })
+    await call(
+      PutEmployee,
+      { token: chief },
+      {
+        employeeId: clerk.employeeId,
+        name: 'Gonca',
+        surname: 'Ünal',
+        email: 'gonca@demir.example',
+      },
+    )
     await world.settle()
     await added()
     expect((await rig.mailsTo(clerk, world.a)).map(({ subject }) => subject)).toContain(
@@ -190,13 +200,14 @@ test('there may be ten; one that is removed signs in no more, and nobody removes
   while ((await keysOf()).length < 10) await added()
   const { challenge, user } = await options()
   const eleventh = register(newSoftKey(), { challenge, origin, rpId, handle: user.id })
-  expect(await post(own, { name: 'x', ...eleventh })).toMatchObject({
+  expect(await refusal(PostPasskey, { token }, { name: 'x', ...eleventh })).toMatchObject({
     status: 422,
-    body: { code: 'access.passkeys-full', most: 10 },
+    code: 'access.passkeys-full',
+    most: 10,
   })
   const passkeyId = (await keysOf()).find(({ name }) => name === 'Gidici')?.passkeyId ?? ''
   const remove = (password: string, as = token) =>
-    post(`${own}/${passkeyId}/remove`, { password }, as)
+    send(PostPasskeyRemove, { token: as }, { passkeyId, password })
   const { welder } = world.a.people
   expect((await remove(welder.password, await world.signIn(welder))).status).toBe(404)
   expect(await remove('Yanlis-1234')).toMatchObject({
@@ -220,5 +231,5 @@ describe('passkeys are offered', () => {
     url => expect(passkeyOriginOf(url)).toBeNull(),
   )
   test('at the one address that the sign-in page is told', async () =>
-    expect((await world.ask('GET', '/api/auth/ways')).body).toEqual({ passkeyOrigin: origin }))
+    expect(await call(GetSignInWays, null)).toEqual({ passkeyOrigin: origin }))
 })

@@ -1,4 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  GetAppSettings,
+  GetSwitchAccount,
+  PostLogout,
+  PutPassword,
+} from '#api/contract/access.ts'
+import { GetDaily } from '#api/contract/attendance.ts'
+import { PutEmployee } from '#api/contract/employees.ts'
+import {
+  PostEndOtherSessions,
+  PostSecondAccount,
+  PostUserEndSessions,
+} from '#api/contract/my-account.ts'
 import { disableUser } from '#commands/access/disable-user.ts'
 import { enableUser } from '#commands/access/enable-user.ts'
 import { apiTest } from '#tests/api/api-test.ts'
@@ -7,6 +20,7 @@ import { covers } from '#tests/specification/covers.ts'
 
 /** A person who works for two companies, and has an account in each. Long because it is one person. */
 const world = apiTest()
+const { call, send } = world
 let here: Person
 let there: Person
 beforeAll(async () => {
@@ -22,12 +36,12 @@ const login = async ({ username, password }: Person): Promise<Tokens> => {
   if (status !== 200) throw new Error(text)
   return { access: String(body['access_token']), file: String(body['file_access_token']) }
 }
-const settings = (token: string) => world.ask('GET', '/api/app-settings', { token })
+const settings = (token: string) => send(GetAppSettings, { token })
 const available = async (token: string) =>
   (await settings(token)).body['is_switch_account_available']
 const join = (token: string, first: string) =>
-  world.ask('POST', '/api/app/general/second-account', { token, body: { access_token: first } })
-const change = (token: string) => world.ask('GET', '/api/app/general/switch-account', { token })
+  send(PostSecondAccount, { token }, { access_token: first })
+const change = (token: string) => send(GetSwitchAccount, { token })
 /** Signed in here, and then there, beside it. */
 const both = async () => {
   const first = await login(here)
@@ -75,8 +89,8 @@ describe('switching', () => {
         company: 'Demir Çelik',
         is_switch_account_available: true,
       })
-      const file = '/api/app/reports/daily?from=2026-03-01&to=2026-03-01&format=csv'
-      const opened = (of: string) => world.ask('GET', file, { token: of })
+      const opened = (of: string) =>
+        send(GetDaily, { token: of }, { from: '2026-03-01', to: '2026-03-01', format: 'csv' })
       expect((await opened(String(body['file_access_token']))).status).toBe(200)
       expect((await settings(second.access)).status).toBe(401)
       expect((await opened(second.file)).status).toBe(401)
@@ -122,26 +136,23 @@ describe('there is nothing to switch to', () => {
   }
   test('once an administrator ended the sessions of the other account', () =>
     expectGoneAfter(async () =>
-      world.ask('POST', `/api/app/users/${here.userId}/end-sessions`, {
-        token: (await login(world.a.people.chief)).access,
-      }),
+      send(
+        PostUserEndSessions,
+        { token: (await login(world.a.people.chief)).access },
+        { userId: here.userId },
+      ),
     ))
   test('once its owner ended them, or changed its password', async () => {
     await expectGoneAfter(async () =>
-      world.ask('POST', '/api/app/myaccount/sessions/end-others', {
-        token: (await login(here)).access,
-      }),
+      send(PostEndOtherSessions, { token: (await login(here)).access }),
     )
     const fresh = 'Gurgen-Dali-81x'
     await expectGoneAfter(async () =>
-      world.ask('PUT', '/api/app/myaccount/change-password', {
-        token: (await login(here)).access,
-        body: {
-          old_password: here.password,
-          new_password: fresh,
-          confirm_password: fresh,
-        },
-      }),
+      send(
+        PutPassword,
+        { token: (await login(here)).access },
+        { old_password: here.password, new_password: fresh, confirm_password: fresh },
+      ),
     )
     here = { ...here, password: fresh }
   })
@@ -158,14 +169,11 @@ describe('there is nothing to switch to', () => {
       [world.a, here, 'Selim', 'Kaya'],
       [world.b, there, 'Gonca', 'Ünal'],
     ] as const)
-      expect(
-        (
-          await world.ask('PUT', `/api/app/employees/${employeeId}`, {
-            token: (await login(company.people.chief)).access,
-            body: { name, surname, email: 'ayni@ornek.com' },
-          })
-        ).status,
-      ).toBe(200)
+      await call(
+        PutEmployee,
+        { token: (await login(company.people.chief)).access },
+        { employeeId, name, surname, email: 'ayni@ornek.com' },
+      )
     await world.settle()
     const { access } = await login(here)
     expect(await available(access)).toBe(false)
@@ -185,7 +193,7 @@ describe('there is nothing to switch to', () => {
     const { second } = await both()
     const inFirst = String((await change(second.access)).body['access_token'])
     expect(await parked()).toBe(before + 1)
-    expect((await world.ask('POST', '/api/auth/logout', { token: inFirst })).status).toBe(200)
+    await call(PostLogout, { token: inFirst })
     expect(await parked()).toBe(before)
   })
 })
@@ -199,7 +207,7 @@ describe('a first session', () => {
         body: { code: 'account.no-first-session' },
       })
     expect((await settings(first.access)).status).toBe(200)
-    await world.ask('POST', '/api/auth/logout', { token: first.access })
+    await call(PostLogout, { token: first.access })
     expect((await join(second.access, first.access)).body['code']).toBe(
       'account.no-first-session',
     )

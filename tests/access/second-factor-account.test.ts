@@ -1,4 +1,12 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { GetAppSettings, GetUsers } from '#api/contract/access.ts'
+import { GetActivity } from '#api/contract/acts.ts'
+import { PutEmployee } from '#api/contract/employees.ts'
+import {
+  GetSecondFactor,
+  PostRecoveryCodes,
+  PostUserSecondFactorTake,
+} from '#api/contract/second-factor.ts'
 import { forgetUser } from '#commands/access/forget-user.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { apiTest } from '#tests/api/api-test.ts'
@@ -7,6 +15,7 @@ import { codeAt, otherThan, rigOf } from './second-factor-rig.ts'
 
 /** Turning a second factor on and off, and taking it away from who has lost it. */
 const world = apiTest()
+const { call, refusal, send } = world
 let rig: ReturnType<typeof rigOf>
 beforeAll(async () => {
   rig = rigOf(world)
@@ -15,16 +24,21 @@ beforeAll(async () => {
     ['welder', 'İbrahim', 'Şen'],
     ['manager', 'Selim', 'Kaya'],
   ] as const)
-    await world.ask('PUT', `/api/app/employees/${world.a.people[name].employeeId}`, {
-      token: chief,
-      body: { name: given, surname, email: `${name}@demir.example` },
-    })
+    await call(
+      PutEmployee,
+      { token: chief },
+      {
+        employeeId: world.a.people[name].employeeId,
+        name: given,
+        surname,
+        email: `${name}@demir.example`,
+      },
+    )
   await world.settle()
 })
 beforeEach(() => world.advance(49 * 60)) // nothing is remembered of the one before
 
-const stateOf = async (token: string) =>
-  (await world.ask('GET', '/api/app/myaccount/second-factor', { token })).body
+const stateOf = async (token: string) => call(GetSecondFactor, { token })
 const rowsOf = async (person: Person): Promise<number> => {
   const counts = await world.deps.db.withCompany(world.a.id, tx =>
     tx.query<{ rows: number }>(
@@ -120,26 +134,17 @@ describe('a second factor', () => {
       (await rig.mailsTo(manager, world.a)).map(({ to, subject }) => [to, subject]),
     ).toEqual([['manager@demir.example', 'İki adımlı girişiniz kapatıldı']])
     expect(
-      await world.ask('POST', '/api/app/myaccount/recovery-codes', {
-        token,
-        body: { password: manager.password },
-      }),
-    ).toMatchObject({ status: 422, body: { code: 'access.second-factor-off' } })
+      await refusal(PostRecoveryCodes, { token }, { password: manager.password }),
+    ).toMatchObject({ status: 422, code: 'access.second-factor-off' })
   })
 })
 
 describe('whoever manages users', () => {
   const take = async (person: Person, by: Person) =>
-    world.ask('POST', `/api/app/users/${person.userId}/second-factor/take`, {
-      token: await world.signIn(by),
-    })
+    send(PostUserSecondFactorTake, { token: await world.signIn(by) }, { userId: person.userId })
   const rowOf = async (person: Person) => {
-    const { body } = await world.ask('GET', '/api/app/users?limit=200', {
-      token: await world.signIn(world.a.people.chief),
-    })
-    return (body['rows'] as { userId: string; twoFactor: boolean }[]).find(
-      ({ userId }) => userId === person.userId,
-    )
+    const body = await call(GetUsers, 'chief', { limit: 200 })
+    return body.rows.find(({ userId }) => userId === person.userId)
   }
   test(
     'sees who has one, and takes it away from who has lost it: his sessions end, he is told, his password signs him in',
@@ -152,7 +157,7 @@ describe('whoever manages users', () => {
       expect(await rowOf(welder)).toMatchObject({ twoFactor: true, passkeys: 0 })
       const taken = await take(welder, chief)
       expect(taken).toMatchObject({ status: 200, body: { position: expect.any(String) } })
-      expect((await world.ask('GET', '/api/app-settings', { token })).status).toBe(401)
+      expect((await refusal(GetAppSettings, { token })).status).toBe(401)
       expect((await rig.login(welder)).body['access_token']).toBeDefined()
       expect(await rowOf(welder)).toMatchObject({ twoFactor: false })
       const [mail] = await rig.mailsTo(welder, world.a)
@@ -162,10 +167,8 @@ describe('whoever manages users', () => {
         text: expect.stringContaining('Demir Çelik'),
       })
       await world.settle()
-      const acts = await world.ask('GET', '/api/app/reports/activity?limit=5', {
-        token: await world.signIn(chief),
-      })
-      expect((acts.body['rows'] as unknown[])[0]).toMatchObject({
+      const acts = await call(GetActivity, { token: await world.signIn(chief) }, { limit: 5 })
+      expect(acts.rows[0]).toMatchObject({
         kind: 'SecondFactorTaken',
         undo: false,
         what: 'Kullanıcının iki adımlı girişini ve geçiş anahtarlarını kaldırdı',

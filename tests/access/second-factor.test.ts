@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { GetAppSettings, PutPassword } from '#api/contract/access.ts'
+import { PostRecoveryCodes } from '#api/contract/second-factor.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import type { Person } from '#tests/api/world.ts'
@@ -10,6 +12,7 @@ import { codeAt, otherThan, rigOf } from './second-factor-rig.ts'
  * second to found.
  */
 const world = apiTest()
+const { call, send } = world
 let rig: ReturnType<typeof rigOf>
 let secret = ''
 let recoveryCodes: string[] = []
@@ -57,10 +60,7 @@ describe('signing in where a second factor is on', () => {
           user_data: { id: clerk.userId, fullName: 'Gonca Ünal', role: 'employee' },
         },
       })
-      const settings = await world.ask('GET', '/api/app-settings', {
-        token: String(signedIn.body['access_token']),
-      })
-      expect(settings.status).toBe(200)
+      await call(GetAppSettings, { token: String(signedIn.body['access_token']) })
     },
   )
   test('asks nobody who gave a wrong password', async () => {
@@ -197,15 +197,15 @@ describe('signing in where a second factor is on', () => {
     const own = await world.signIn(manager)
     const app = await rig.turnOnApp(manager, own)
     const { reference } = await rig.asked(manager)
-    const changed = await world.ask('PUT', '/api/app/myaccount/change-password', {
-      token: own,
-      body: {
+    await call(
+      PutPassword,
+      { token: own },
+      {
         old_password: manager.password,
         new_password: 'Gurgen-Dali-77k',
         confirm_password: 'Gurgen-Dali-77k',
       },
-    })
-    expect(changed.status).toBe(200)
+    )
     expect(await rig.verify(reference, codeAt(app.secret, now()))).toMatchObject({
       body: { code: 'access.reference-wrong' },
     })
@@ -227,8 +227,7 @@ describe('recovery codes', () => {
     })
   })
   test('are made anew with the password, and those before serve no more', async () => {
-    const make = (password: string) =>
-      world.ask('POST', '/api/app/myaccount/recovery-codes', { token: own, body: { password } })
+    const make = (password: string) => send(PostRecoveryCodes, { token: own }, { password })
     const { reference } = await rig.asked(clerk)
     const own = String((await rig.verify(reference, code())).body['access_token'])
     expect(await make('Yanlis-1234')).toMatchObject({

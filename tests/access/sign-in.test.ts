@@ -1,11 +1,14 @@
 // Long because it follows a session from signing in to each way in which it ends.
 import { describe, expect, test } from 'vitest'
+import { GetAppSettings, GetUserDetails, PostLogout } from '#api/contract/access.ts'
+import { PutEmployee } from '#api/contract/employees.ts'
 import { hashPassword } from '#commands/access/hashing.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { keepHash } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 const world = apiTest()
+const { call, refusal, send } = world
 
 const login = (username: string, password: string, headers?: Record<string, string>) =>
   world.ask('POST', '/api/auth/login', {
@@ -22,7 +25,7 @@ const workFor = async (username: string): Promise<number> => {
 }
 const medianOf = (all: readonly number[]): number =>
   all.toSorted((one, other) => one - other)[Math.floor(all.length / 2)] ?? 0
-const settings = (token: string) => world.ask('GET', '/api/app-settings', { token })
+const settings = (token: string) => send(GetAppSettings, { token })
 
 describe('signing in', () => {
   test(
@@ -51,15 +54,13 @@ describe('signing in', () => {
     covers('3.168', '3.169', '3.172', '7.11')
     const { chief, welder } = world.a.people
     const record = { position: 'Kaynakçı', phone: '5321234567', email: 'ibrahim@ornek.com' }
-    const changed = await world.ask('PUT', `/api/app/employees/${welder.employeeId}`, {
-      token: await world.signIn(chief),
-      body: { name: 'İbrahim', surname: 'Şen', ...record },
-    })
-    expect(changed.status).toBe(200)
+    await call(
+      PutEmployee,
+      { token: await world.signIn(chief) },
+      { employeeId: welder.employeeId, name: 'İbrahim', surname: 'Şen', ...record },
+    )
     await world.settle()
-    const details = await world.ask('GET', '/api/app/myaccount/user-details', {
-      token: await world.signIn(welder),
-    })
+    const details = await send(GetUserDetails, { token: await world.signIn(welder) })
     expect(details).toMatchObject({
       status: 200,
       body: {
@@ -168,7 +169,7 @@ describe('a session', () => {
         await world.signIn(world.a.people.clerk),
         await world.signIn(world.a.people.clerk),
       ]
-      expect((await world.ask('POST', '/api/auth/logout', { token: one })).body).toEqual({
+      expect(await call(PostLogout, { token: one })).toEqual({
         error: null,
       })
       expect((await settings(one)).status).toBe(401)
@@ -181,9 +182,12 @@ describe('a session', () => {
     expect((await settings(String(body['access_token']).slice(1))).status).toBe(401)
     expect(
       (
-        await world.ask('GET', '/api/app-settings', {
-          headers: { authorization: `Basic ${String(body['access_token'])}` },
-        })
+        await refusal(
+          GetAppSettings,
+          null,
+          {},
+          { authorization: `Basic ${String(body['access_token'])}` },
+        )
       ).status,
     ).toBe(401)
     expect(

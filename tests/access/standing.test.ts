@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostUserDisable, PostUserEnable, PutUserRole } from '#api/contract/access.ts'
+import { GetActUndo, GetActivity, PostActUndo } from '#api/contract/acts.ts'
+import { PostEmployeeMove, PostEmployeeRehiring, PutEmployee } from '#api/contract/employees.ts'
+import { PostEmployeeTermination } from '#api/contract/leaving.ts'
 import { z } from 'zod'
 import { changeRole } from '#commands/access/change-role.ts'
 import { waysBack, type UndoableType } from '#commands/acts/index.ts'
@@ -223,6 +227,7 @@ describe('the lists', () => {
 })
 
 const world = apiTest()
+const { call, send } = world
 let named: Named
 const tokens = { chief: '', administrator: '' }
 beforeAll(async () => {
@@ -271,16 +276,15 @@ describe('an administrator', () => {
   )('may do to whoever is below: %s', async (name, endpoint) => {
     // His role was changed by then.
     if (endpoint.url.startsWith('/api/app/managers/'))
-      await world.ask('PUT', `/api/app/users/${world.a.people.manager.userId}/role`, {
-        token: tokens.administrator,
-        body: { role: 'manager' },
+      await call(PutUserRole, 'administrator', {
+        userId: world.a.people.manager.userId,
+        role: 'manager',
       })
     if (endpoint.url.endsWith('/rehire'))
-      await world.ask(
-        'POST',
-        `/api/app/employees/${world.a.people.manager.employeeId}/terminate`,
-        { token: tokens.administrator, body: { lastDay: '2026-04-30' } },
-      )
+      await call(PostEmployeeTermination, 'administrator', {
+        employeeId: world.a.people.manager.employeeId,
+        lastDay: '2026-04-30',
+      })
     expect(
       await callExample(world, endpoint, about(world.a.people.manager), tokens.administrator),
     ).toMatchObject(
@@ -295,9 +299,9 @@ describe('an administrator', () => {
     await world.settle()
     expect((await raised(clerk)).status).toBe(200)
     expect(
-      await world.ask('POST', `/api/app/employees/${clerk.employeeId}/terminate`, {
-        token: tokens.administrator,
-        body: { lastDay: '2026-03-31' },
+      await send(PostEmployeeTermination, 'administrator', {
+        employeeId: clerk.employeeId,
+        lastDay: '2026-03-31',
       }),
     ).toMatchObject(above)
   })
@@ -316,9 +320,9 @@ describe('an administrator', () => {
       ]),
     ) // now the later row
     expect(
-      await world.ask('POST', `/api/app/employees/${chief.employeeId}/terminate`, {
-        token: tokens.administrator,
-        body: { lastDay: '2026-03-31' },
+      await send(PostEmployeeTermination, 'administrator', {
+        employeeId: chief.employeeId,
+        lastDay: '2026-03-31',
       }),
     ).toMatchObject(above)
   })
@@ -326,8 +330,6 @@ describe('an administrator', () => {
 
 describe('an act on the standing of a company admin', () => {
   const whom = () => world.a.people.welder
-  const post = (url: string, body?: unknown) =>
-    world.ask('POST', url, { token: tokens.chief, ...(body === undefined ? {} : { body }) })
   type Done = { readonly status: number; readonly body: Record<string, unknown> }
   const photo = (method: 'PUT' | 'DELETE') =>
     world.ask(method, `/api/app/employees/${whom().employeeId}/photo`, {
@@ -336,27 +338,34 @@ describe('an act on the standing of a company admin', () => {
     })
   const acts: Readonly<Record<string, () => Promise<Done>>> = {
     EmployeeDetailsChanged: () =>
-      world.ask('PUT', `/api/app/employees/${whom().employeeId}`, {
-        token: tokens.chief,
-        body: { name: 'İbrahim', surname: 'Şentürk' },
+      send(PutEmployee, 'chief', {
+        employeeId: whom().employeeId,
+        name: 'İbrahim',
+        surname: 'Şentürk',
       }),
     PhotoSet: () => photo('PUT'),
     PhotoRemoved: () => photo('DELETE'),
     EmployeeMoved: () =>
-      post(`/api/app/employees/${whom().employeeId}/move`, {
+      send(PostEmployeeMove, 'chief', {
+        employeeId: whom().employeeId,
         departmentId: world.a.departments.office,
         from: '2026-03-01',
       }),
     EmployeeTerminated: () =>
-      post(`/api/app/employees/${whom().employeeId}/terminate`, { lastDay: '2026-12-31' }),
+      send(PostEmployeeTermination, 'chief', {
+        employeeId: whom().employeeId,
+        lastDay: '2026-12-31',
+      }),
     EmployeeRehired: () =>
-      post(`/api/app/employees/${whom().employeeId}/rehire`, {
+      send(PostEmployeeRehiring, 'chief', {
+        employeeId: whom().employeeId,
         departmentId: world.a.departments.office,
         startOfEmployment: '2027-02-01',
       }),
     UserRoleChanged: () => raised(whom()),
-    UserDisabled: () => post(`/api/app/users/${whom().userId}/disable`, { reason: 'izinli' }),
-    UserEnabled: () => post(`/api/app/users/${whom().userId}/enable`),
+    UserDisabled: () =>
+      send(PostUserDisable, 'chief', { userId: whom().userId, reason: 'izinli' }),
+    UserEnabled: () => send(PostUserEnable, 'chief', { userId: whom().userId }),
   }
   test('is taken back by nobody below', async () => {
     const kinds = Object.entries(takenBack)
@@ -381,13 +390,8 @@ describe('an act on the standing of a company admin', () => {
       const position = String(acted?.body['position'])
       const head = await world.deps.log.head()
       const [foreseen, undone] = [
-        await world.ask('GET', `/api/app/reports/activity/${position}/undo`, {
-          token: tokens.administrator,
-        }),
-        await world.ask('POST', `/api/app/reports/activity/${position}/undo`, {
-          token: tokens.administrator,
-          body: { reason: 'yanlışlıkla yapıldı' },
-        }),
+        await send(GetActUndo, 'administrator', { position }),
+        await send(PostActUndo, 'administrator', { position, reason: 'yanlışlıkla yapıldı' }),
       ]
       expect([kind, undone]).toMatchObject([kind, above])
       expect([kind, foreseen.body['problem']]).toMatchObject([
@@ -396,15 +400,11 @@ describe('an act on the standing of a company admin', () => {
       ])
       expect(await world.deps.log.head()).toBe(head)
     }
-    const rows = (
-      await world.ask('GET', '/api/app/reports/activity?limit=200', { token: tokens.chief })
-    ).body['rows'] as { kind: string; position: string }[]
+    const rows = (await call(GetActivity, 'chief', { limit: 200 })).rows
     const changed = rows.find(({ kind }) => kind === 'EmployeeDetailsChanged')
-    expect(
-      await world.ask('POST', `/api/app/reports/activity/${changed?.position}/undo`, {
-        token: tokens.chief,
-        body: { reason: 'yanlışlıkla yapıldı' },
-      }),
-    ).toMatchObject({ status: 200 })
+    await call(PostActUndo, 'chief', {
+      position: changed?.position,
+      reason: 'yanlışlıkla yapıldı',
+    })
   })
 })

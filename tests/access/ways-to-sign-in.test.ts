@@ -1,17 +1,23 @@
 import { beforeAll, expect, test } from 'vitest'
+import {
+  GetSecondFactor,
+  PostPasskeyOptions,
+  PostPasskeyRemove,
+  PostRecoveryCodes,
+} from '#api/contract/second-factor.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { rightsBy } from './rights-rig.ts'
 import { rigOf } from './second-factor-rig.ts'
 
 const world = apiTest()
+const { call, send } = world
 let rig: ReturnType<typeof rigOf>
 beforeAll(async () => {
   rig = rigOf(world)
 })
 
-const stateOf = async (token: string) =>
-  (await world.ask('GET', '/api/app/myaccount/second-factor', { token })).body
+const stateOf = async (token: string) => call(GetSecondFactor, { token })
 
 test(
   'adding a way of proving oneself takes its own right, and removing one another',
@@ -21,19 +27,20 @@ test(
     const rights = rightsBy(world, await world.signIn(chief))
     const token = await world.signIn(person)
     const seeing = ['account-settings.view', 'account-settings.update'] as const
-    const ask = (method: string, url: string, body: object) =>
-      world.ask(method, `/api/app/myaccount/${url}`, { token, body })
     const { password } = person
-    const noPasskey = '00000000-0000-4000-8000-000000000000'
     const adding = () => [
       rig.change(token, password, 'authenticator', true),
       rig.confirm(token, 'authenticator', '123456'),
-      ask('POST', 'recovery-codes', { password }),
-      ask('POST', 'passkeys/challenge', { password }),
+      send(PostRecoveryCodes, { token }, { password }),
+      send(PostPasskeyOptions, { token }, { password }),
     ]
     const removing = () => [
       rig.change(token, password, 'authenticator', false),
-      ask('POST', `passkeys/${noPasskey}/remove`, { password }),
+      send(
+        PostPasskeyRemove,
+        { token },
+        { passkeyId: '00000000-0000-4000-8000-000000000000', password },
+      ),
     ]
     const closed = async (calls: readonly Promise<{ status: number }>[]) =>
       (await Promise.all(calls)).map(({ status }) => status === 403)

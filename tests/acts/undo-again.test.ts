@@ -1,16 +1,17 @@
 import { expect, test } from 'vitest'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { PostCorrection } from '#api/contract/corrections.ts'
 import { apiTest } from '#tests/api/api-test.ts'
-import type { Answer } from '#tests/api/world.ts'
 
 const world = apiTest()
+const { call, send } = world
 
 test('an act that was taken back by a request whose answer nobody heard is answered as it was', async () => {
   const { chief, welder } = world.a.people
   const token = await world.signIn(chief)
-  const post = (url: string, body: object, key: string): Promise<Answer> =>
-    world.ask('POST', `/api/app/${url}`, { token, body, headers: { 'idempotency-key': key } })
-  const made = await post(
-    'corrections',
+  const made = await call(
+    PostCorrection,
+    { token },
     {
       reason: 'Kartını evde unutmuş',
       changes: [
@@ -22,14 +23,15 @@ test('an act that was taken back by a request whose answer nobody heard is answe
         },
       ],
     },
-    'made',
+    { 'idempotency-key': 'made' },
   )
   await world.settle()
-  const undo = (): Promise<Answer> =>
-    post(
-      `reports/activity/${String(made.body['position'])}/undo`,
-      { reason: 'yanlışlıkla' },
-      'back',
+  const undo = () =>
+    send(
+      PostActUndo,
+      { token },
+      { position: made.position, reason: 'yanlışlıkla' },
+      { 'idempotency-key': 'back' },
     )
   const first = await undo()
   expect(first.status).toBe(200)

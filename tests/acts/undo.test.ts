@@ -1,4 +1,7 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetActUndo } from '#api/contract/acts.ts'
+import { GetEmployees } from '#api/contract/employees.ts'
+import { PostOvertimeApproval, PostOvertimeDeletion } from '#api/contract/overtime.ts'
 import { isAct } from '#projections/acts/act-of.ts'
 import { recordSignIns } from '#api/access/record-sign-ins.ts'
 import { waysBack } from '#commands/acts/index.ts'
@@ -29,6 +32,7 @@ import { everyAct } from './every-act.ts'
 const actTypes = eventTypes.filter(isAct)
 
 const world = apiTest()
+const { call, send } = world
 let acts: Awaited<ReturnType<typeof everyAct>>
 const tokens = { chief: '', manager: '', stranger: '', clerk: '' }
 beforeAll(async () => {
@@ -246,11 +250,7 @@ describe('any act that has a way back', () => {
       expect(changed(before, between), 'the act changed something').not.toEqual([])
       const row = await latest(type)
       expect(row.undo).toBe(true)
-      const foreseen = await world.ask(
-        'GET',
-        `/api/app/reports/activity/${row.position}/undo`,
-        { token: tokens.chief },
-      )
+      const foreseen = await send(GetActUndo, 'chief', { position: row.position })
       expect(
         [
           foreseen.status,
@@ -354,12 +354,8 @@ describe('what stands in the way of an undo', () => {
       1,
       'Bu işlemden sonra aynı konuda 1 işlem daha yapılmış. Önce onları geri alın.',
     ])
-    const foreseen = await world.ask(
-      'GET',
-      `/api/app/reports/activity/${first.position}/undo`,
-      { token: tokens.chief },
-    )
-    expect((foreseen.body['problem'] as { code: string }).code).toBe('activity.built-upon')
+    const foreseen = await call(GetActUndo, 'chief', { position: first.position })
+    expect(foreseen.problem?.code).toBe('activity.built-upon')
     for (const position of [second?.position, first.position, other?.position])
       expect((await undo(position ?? '')).status).toBe(200)
   })
@@ -412,11 +408,7 @@ describe('what stands in the way of an undo', () => {
       expect((await undo((await latest(kind)).position)).status).toBe(200)
     expect((await undo(hired.position)).status).toBe(200)
     await world.settle()
-    expect(
-      (await world.ask('GET', '/api/app/employees?search=910', { token: tokens.chief })).body[
-        'total'
-      ],
-    ).toBe(0)
+    expect((await call(GetEmployees, 'chief', { search: '910' })).total).toBe(0)
     // His number is free again.
     done(
       await hireEmployee(world.deps)(caller(), {
@@ -542,11 +534,7 @@ describe('who may take an act back', () => {
         ).overtimeId,
       })
     await world.settle()
-    const answer = await world.ask('POST', '/api/app/overtime/approve', {
-      token: tokens.chief,
-      body: { items, reason: 'gerekliydi' },
-    })
-    expect(answer.status, answer.text).toBe(200)
+    await call(PostOvertimeApproval, 'chief', { items, reason: 'gerekliydi' })
     return latest('OvertimeApproved')
   }
   test('a manager that of his people, with his own permission; nobody of another company sees it at all', async () => {
@@ -582,10 +570,8 @@ describe('who may take an act back', () => {
       ],
       '2026-02-27',
     )
-    const foreseen = await world.ask('GET', `/api/app/reports/activity/${row.position}/undo`, {
-      token: tokens.chief,
-    })
-    expect(foreseen.body['others'], stringify(foreseen.body)).toBe(2)
+    const foreseen = await call(GetActUndo, 'chief', { position: row.position })
+    expect(foreseen.others, stringify(foreseen)).toBe(2)
     const answer = await undo(row.position, {
       body: { reason: 'toplu onay yanlıştı', together: true },
     })
@@ -619,11 +605,10 @@ describe('who may take an act back', () => {
       }),
     )
     await world.settle()
-    const deleted = await world.ask('POST', '/api/app/overtime/delete', {
-      token: tokens.chief,
-      body: { items: [{ employeeId, overtimeId }], reason: 'yanlış' },
+    await call(PostOvertimeDeletion, 'chief', {
+      items: [{ employeeId, overtimeId }],
+      reason: 'yanlış',
     })
-    expect(deleted.status, deleted.text).toBe(200)
     const row = await latest('OvertimeDeleted')
     done(await demandOvertime(world.deps)(caller(), demand(employeeId, '2026-02-25')))
     const refused = await undo(row.position)

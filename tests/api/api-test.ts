@@ -1,54 +1,72 @@
+import { isDeepStrictEqual } from 'node:util'
 import { afterAll, beforeAll } from 'vitest'
 import { z } from 'zod'
 import { problem, type Endpoint, type Problem } from '#api/contract/endpoint.ts'
 import { asInstant } from '#domain/shared/values.ts'
-import { addressOf } from './endpoints.ts'
+import { addressOf, nameOf } from './endpoints.ts'
 import { makeWorld, type Answer, type Ask, type Company, type World } from './world.ts'
 
 /** Somebody of the first company. */
 export type Who = keyof Company['people']
+/** Who calls: somebody of the first company, the chief of the second, whoever has that token, or nobody. */
+export type Calling = Who | 'stranger' | { readonly token: string | null } | null
 type AskAs = Ask & {
   /** Signed in when he is first asked for; instead of a token. */
-  readonly as?: Who
+  readonly as?: Who | 'stranger'
 }
-type Part<E extends Endpoint, Name extends 'params' | 'body'> = E[Name] extends z.ZodType
-  ? { readonly [N in Name]: z.input<E[Name]> }
+/** A text is any text or none here: what is no choice, or missing, the server refuses, and no case says it twice. */
+type Widened<T> = T extends string
+  ? string | null | undefined
+  : T extends number
+    ? number
+    : T extends readonly (infer One)[]
+      ? readonly Widened<One>[]
+      : T extends object
+        ? { readonly [K in keyof T]: Widened<T[K]> }
+        : T
+type Part<Schema> = Schema extends z.ZodType
+  ? z.input<Schema> extends Record<string, never>
+    ? unknown
+    : Widened<z.input<Schema>>
   : unknown
-type Query<E extends Endpoint> = E['query'] extends z.ZodType
-  ? Record<string, never> extends z.input<E['query']>
-    ? { readonly query?: z.input<E['query']> }
-    : { readonly query: z.input<E['query']> }
+/** What stands in an address may be whatever was answered before. */
+type Address<Schema> = Schema extends z.ZodType
+  ? { readonly [K in keyof z.input<Schema>]: unknown }
   : unknown
-/** What a call of the contract takes, and who calls. */
-type Asking<E extends Endpoint> = Part<E, 'params'> &
-  Part<E, 'body'> &
-  Query<E> & { readonly as: Who; readonly headers?: Record<string, string> }
-type Parts = {
-  readonly as: Who
-  readonly params?: Readonly<Record<string, string>>
-  readonly query?: object
-  readonly body?: unknown
-  readonly headers?: Record<string, string>
-}
+/**
+ * What a call of the contract takes, whether it goes into the address, the query or the body: no name stands in two of
+ * them (`tests/api/names`).
+ */
+export type Asking<E extends Endpoint> = Address<E['params']> &
+  Part<E['query']> &
+  Part<E['body']>
+type Rest<E extends Endpoint> =
+  Record<never, never> extends Asking<E>
+    ? [given?: Asking<E>, headers?: Record<string, string>]
+    : [given: Asking<E>, headers?: Record<string, string>]
 
 type Given = Parameters<typeof makeWorld>[0] & {
   /** What its clock shows at the beginning. */
   readonly at?: string
+  /** Whether all is readable and evaluated after each change that it calls for, or before each reading; neither. */
+  readonly settles?: 'changes' | 'reads'
 }
 
 /**
  * The world of the tests of a file: made before them, closed after them, in which somebody is asked for by his name.
  * Long because it is one world under another name.
  */
-export const apiTest = ({ at, ...options }: Given = {}) => {
+export const apiTest = ({ at, settles, ...options }: Given = {}) => {
   let made: World | null = null
   const world = (): World => {
     if (made === null) throw new Error('the world is there within tests alone')
     return made
   }
-  const tokens = new Map<Who, Promise<string>>()
-  const tokenOf = (who: Who): Promise<string> => {
-    const token = tokens.get(who) ?? world().signIn(world().a.people[who])
+  const tokens = new Map<Who | 'stranger', Promise<string>>()
+  const tokenOf = (who: Who | 'stranger'): Promise<string> => {
+    const { a, b } = world()
+    const token =
+      tokens.get(who) ?? world().signIn(who === 'stranger' ? b.people.chief : a.people[who])
     tokens.set(who, token)
     return token
   }
@@ -64,14 +82,19 @@ export const apiTest = ({ at, ...options }: Given = {}) => {
     { as, ...given }: AskAs = {},
   ): Promise<Answer> =>
     world().ask(method, url, as ? { ...given, token: await tokenOf(as) } : given)
-  const send = ({ method, url }: Endpoint, { params = {}, query, ...given }: Parts) => {
-    const words = new URLSearchParams(
-      Object.entries(query ?? {}).flatMap(([name, value]) =>
-        value === undefined ? [] : [[name, String(value)]],
-      ),
+  const send = async <E extends Endpoint>(
+    to: E,
+    by: Calling,
+    ...[given, headers = {}]: Rest<E>
+  ): Promise<Answer> => {
+    if (to.method === 'GET' && settles === 'reads') await world().settle()
+    const token = typeof by === 'string' ? await tokenOf(by) : (by?.token ?? null)
+    const answered = await world().ask(
+      to.method,
+      ...sent(to, Object.entries(given ?? {}), { token, headers }),
     )
-    const address = addressOf(url, params)
-    return ask(method, words.size > 0 ? `${address}?${words}` : address, given)
+    if (to.method !== 'GET' && settles === 'changes') await world().settle()
+    return answered
   }
   return {
     get a() {
@@ -102,29 +125,62 @@ export const apiTest = ({ at, ...options }: Given = {}) => {
     advance: (minutes: number) => world().advance(minutes),
     settle: () => world().settle(),
     signIn: (...asked: Parameters<World['signIn']>) => world().signIn(...asked),
+    /** Whoever calls by that name does so in a session of its own from now on. */
+    signInAgain: async (who: Who): Promise<void> => {
+      tokens.delete(who)
+      await tokenOf(who)
+    },
     stopProjector: () => world().stopProjector(),
     swipe: (...asked: Parameters<World['swipe']>) => world().swipe(...asked),
     ask,
     tokenOf,
     /** The id of one of the first company. */
     of: (who: Who) => world().a.people[who].employeeId,
+    /** Whatever it is answered: for files, and for what may be refused and may be not. */
+    send,
     /** What the contract answers. @throws where it is refused */
     call: async <E extends Endpoint>(
       to: E,
-      asked: Asking<E>,
+      by: Calling,
+      ...given: Rest<E>
     ): Promise<z.output<E['reply']>> => {
-      const { status, body, text } = await send(to, asked)
-      if (status !== 200) throw new Error(`${to.method} ${to.url} answered ${status}: ${text}`)
-      return z.parse<E['reply']>(to.reply, body)
+      const { status, body, text } = await send(to, by, ...given)
+      if (status !== 200) throw new Error(`${nameOf(to)} answered ${status}: ${text}`)
+      const reply = z.parse<E['reply']>(to.reply, body)
+      if (!isDeepStrictEqual(reply, body))
+        throw new Error(`${nameOf(to)} answered beside its contract: ${text}`)
+      return reply
     },
     /** How it is refused. @throws where it is not */
     refusal: async <E extends Endpoint>(
       to: E,
-      asked: Asking<E>,
+      by: Calling,
+      ...given: Rest<E>
     ): Promise<Problem & { readonly status: number }> => {
-      const { status, body, text } = await send(to, asked)
-      if (status < 400) throw new Error(`${to.method} ${to.url} answered ${status}: ${text}`)
+      const { status, body, text } = await send(to, by, ...given)
+      if (status < 400) throw new Error(`${nameOf(to)} answered ${status}: ${text}`)
       return { ...problem.parse(body), status }
     },
   }
+}
+
+/** The address and what goes with it: each name where the endpoint has it, what it does not know in the body. */
+const sent = (
+  { method, url, params, query, body }: Endpoint,
+  given: readonly (readonly [string, unknown])[],
+  ask: Ask,
+): [url: string, ask: Ask] => {
+  const of = { params: {}, query: new URLSearchParams(), body: {} }
+  for (const [name, value] of given) {
+    if (value === undefined) continue
+    if (params && name in params.shape) Object.assign(of.params, { [name]: String(value) })
+    else if (query && (name in query.shape || method === 'GET'))
+      of.query.append(name, String(value))
+    else Object.assign(of.body, { [name]: value })
+  }
+  const address = addressOf(url, of.params)
+  return [
+    of.query.size > 0 ? `${address}?${of.query}` : address,
+    body ? { ...ask, body: of.body } : ask,
+  ]
 }

@@ -1,8 +1,16 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetEmployees } from '#api/contract/employees.ts'
+import { GetFreshness } from '#api/contract/explain.ts'
+import { GetLiveness } from '#api/contract/health.ts'
+import { PostWhatIf } from '#api/contract/what-if.ts'
 import { workOnLocks } from '#commands/payroll/lock-job.ts'
 import { workOnWhatIfs } from '#commands/payroll/what-if-job.ts'
 import type { Endpoint } from '#api/contract/endpoint.ts'
-import { GetPayrollChecklist } from '#api/contract/payroll-periods.ts'
+import {
+  GetPayrollChecklist,
+  GetPayrollPeriod,
+  PostPayrollLock,
+} from '#api/contract/payroll-periods.ts'
 import { feltDuring } from '#tests/shared/felt.ts'
 import { long } from '#tests/shared/long.ts'
 import { workedMs } from '#tests/shared/thread-time.ts'
@@ -21,15 +29,14 @@ const atOnce = 15
 const people = 120
 
 const world = apiTest()
+const { call, send } = world
 let named: Named
 let loud = ''
-let quiet = ''
 beforeAll(async () => {
   if (long) await crowdOf(world, world.a, people)
   named = await namedThings(world, world.a)
   await world.settle()
   loud = await world.signIn(world.a.people.chief)
-  quiet = await world.signIn(world.b.people.chief)
 }, 600_000)
 
 /** Asked of a period: what grows with people and days. */
@@ -62,8 +69,8 @@ const metDuring = async (work: () => Promise<unknown>) => {
   const { blocked } = await feltDuring(
     work,
     async () => {
-      const { status } = await world.ask('GET', '/api/app/employees?limit=1', { token: quiet })
-      const { status: lives } = await world.ask('GET', '/health/live')
+      const { status } = await send(GetEmployees, 'stranger', { limit: 1 })
+      const { status: lives } = await send(GetLiveness, null)
       const isAnswered = status === 200 && lives === 200
       refused += Number(!isAnswered)
       return isAnswered
@@ -89,7 +96,7 @@ const tell = (what: string, blocked: number): void => {
 }
 /** Whoever was signed out by what he asked signs in again. */
 const signedIn = async (): Promise<string> => {
-  const { status } = await world.ask('GET', '/api/app/freshness', { token: loud })
+  const { status } = await send(GetFreshness, { token: loud })
   if (status !== 200) loud = await world.signIn(world.a.people.chief)
   return loud
 }
@@ -104,38 +111,39 @@ describe('while a company asks as much as it can', () => {
     async () => {
       const { deps } = world
       const token = await signedIn()
-      const post = async (url: string, body: object): Promise<void> => {
-        const { status, text } = await world.ask('POST', `/api/app/payroll/${url}`, {
-          token,
-          body,
-        })
-        if (status !== 200) throw new Error(`${url} answered ${text}`)
-      }
       const failed = (error: unknown): never => {
         throw error
       }
       const { signal } = new AbortController()
       let times = 0
       const tried = await metBy(async () => {
-        await post('what-if', {
-          from: '2026-01-01',
-          to: '2026-02-28',
-          changes: { policy: { bounceSeconds: 61 + times++ } },
-        })
+        await call(
+          PostWhatIf,
+          { token },
+          {
+            from: '2026-01-01',
+            to: '2026-02-28',
+            changes: { policy: { bounceSeconds: 61 + times++ } },
+          },
+        )
         await workOnWhatIfs(deps, deps.reads.whatIfs)(signal, failed)
       })
       tell('a what-if of everybody', tried.blocked)
-      const month = 'periods/2026-01'
-      const list = await world.ask('GET', `/api/app/payroll/${month}/checklist`, { token })
-      const { items } = GetPayrollChecklist.reply.parse(list.body)
-      await post(`${month}/lock`, {
-        acknowledge: Object.fromEntries(items.map(({ code, count }) => [code, count])),
-      })
+      const list = await call(GetPayrollChecklist, { token }, { period: '2026-01' })
+      const { items } = GetPayrollChecklist.reply.parse(list)
+      await call(
+        PostPayrollLock,
+        { token },
+        {
+          period: '2026-01',
+          acknowledge: Object.fromEntries(items.map(({ code, count }) => [code, count])),
+        },
+      )
       const locked = await metDuring(() =>
         workOnLocks(deps, deps.reads.payroll)(signal, failed),
       )
       tell('a lock of everybody', locked.blocked)
-      const { body } = await world.ask('GET', `/api/app/payroll/${month}`, { token })
+      const body = await call(GetPayrollPeriod, { token }, { period: '2026-01' })
       expect(body).toMatchObject({ busy: null, state: 'locked' })
       expect(tried).toMatchObject({ refused: 0, isFree: true })
       expect(locked.refused).toBe(0)
@@ -177,8 +185,7 @@ describe('while a company asks as much as it can', () => {
     const all = slow().then(() => {
       over = true
     })
-    for (let n = 0; n < 5; n++)
-      expect((await world.ask('GET', '/api/app/employees', { token: quiet })).status).toBe(200)
+    for (let n = 0; n < 5; n++) await call(GetEmployees, 'stranger')
     expect(over).toBe(false)
     await all
   })

@@ -1,32 +1,30 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostDeviceKey } from '#api/contract/device-hearing.ts'
+import { PostDevice } from '#api/contract/devices.ts'
+import { PostEmployee } from '#api/contract/employees.ts'
+import { GetDepartments, PostDepartment } from '#api/contract/organization.ts'
 import { apiTest } from './api-test.ts'
 import { newcomer } from '#tests/api/newcomer.ts'
 
 const world = apiTest()
+const { call, send } = world
 let token: string
 beforeAll(async () => {
   token = await world.signIn(world.a.people.chief)
 })
 
 const add = (key: string, name: string, by = token) =>
-  world.ask('POST', '/api/app/departments', {
-    token: by,
-    body: { name },
-    headers: { 'idempotency-key': key },
-  })
+  send(PostDepartment, { token: by }, { name }, { 'idempotency-key': key })
 const hire = async () =>
-  world.ask('POST', '/api/app/employees', {
-    token,
-    headers: { 'idempotency-key': 'key-5' },
-    body: await newcomer(world, world.a, { employeeNo: '100', phone: '5321234567' }),
-  })
+  send(
+    PostEmployee,
+    { token },
+    await newcomer(world, world.a, { employeeNo: '100', phone: '5321234567' }),
+    { 'idempotency-key': 'key-5' },
+  )
 const names = async () => {
   await world.settle()
-  return (
-    (await world.ask('GET', '/api/app/departments', { token })).body['rows'] as {
-      name: string
-    }[]
-  ).map(({ name }) => name)
+  return (await call(GetDepartments, { token })).rows.map(({ name }) => name)
 }
 
 describe('a request with a key', () => {
@@ -89,24 +87,28 @@ describe('a request with a key', () => {
   test.each(['', ' ', 'a b', 'ş', 'x'.repeat(201)])(
     'is refused when its key is "%s"',
     async key => {
-      const answer = await world.ask('POST', '/api/app/departments', {
-        token,
-        body: { name: 'Hiç' },
-        headers: { 'idempotency-key': key },
-      })
+      const answer = await send(
+        PostDepartment,
+        { token },
+        { name: 'Hiç' },
+        { 'idempotency-key': key },
+      )
       expect(answer).toMatchObject({ status: 400, body: { code: 'request.malformed' } })
     },
   )
   test('leaves nothing in the table that opens an answer or tells a body', async () => {
-    const device = await world.ask('POST', '/api/app/devices', {
-      token,
-      body: { serial: 'KEY-1', name: 'Kapı', zone: 'Europe/Istanbul' },
-    })
+    const device = await call(
+      PostDevice,
+      { token },
+      { serial: 'KEY-1', name: 'Kapı', zone: 'Europe/Istanbul' },
+    )
     const ask = () =>
-      world.ask('POST', `/api/app/devices/${String(device.body['deviceId'])}/key`, {
-        token,
-        headers: { 'idempotency-key': 'key-8' },
-      })
+      send(
+        PostDeviceKey,
+        { token },
+        { deviceId: device.deviceId },
+        { 'idempotency-key': 'key-8' },
+      )
     const [first, second] = [await ask(), await ask()]
     expect(second.body).toEqual(first.body)
     const rows = await world.deps.db.withCompany(world.a.id, tx =>

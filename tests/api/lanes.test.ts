@@ -1,4 +1,5 @@
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { GetHealthReport } from '#api/contract/health.ts'
 import { serveMetrics } from '#runtime/metrics.ts'
 import { attendance } from '#projections/evaluation/evaluation.ts'
 import { wantLanes } from '#projections/shared/lanes.ts'
@@ -6,15 +7,12 @@ import { untilThere } from '#tests/shared/until.ts'
 import { apiTest } from './api-test.ts'
 
 const world = apiTest({ projector: true })
-let token: string
-beforeAll(async () => {
-  token = await world.signIn(world.a.people.chief)
-}, 300_000)
+const { call } = world
 
 type Lane = { readonly number: number; readonly behind: number; readonly changing: boolean }
 const lanes = async (): Promise<readonly Lane[]> => {
-  const { body } = await world.ask('GET', '/api/app/health', { token })
-  const all = body['projections'] as readonly { name: string; lanes: readonly Lane[] }[]
+  const body = await call(GetHealthReport, 'chief')
+  const all = body.projections
   return all.find(({ name }) => name === attendance.name)?.lanes ?? []
 }
 

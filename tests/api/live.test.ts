@@ -1,12 +1,16 @@
 import { once } from 'node:events'
 import { connect } from 'node:net'
 import { beforeAll, expect, test } from 'vitest'
+import { PostLogout } from '#api/contract/access.ts'
+import { PostCard, PostCardAssignment } from '#api/contract/cards.ts'
+import { GetMovements } from '#api/contract/movements.ts'
 import { makeDevice } from './examples.ts'
 import { watchLive, type Shown } from './watch-live.ts'
 import { apiTest } from './api-test.ts'
 import type { Person } from './world.ts'
 
 const world = apiTest({ projector: true })
+const { call } = world
 let port: number
 let key: string
 let admin: string
@@ -20,10 +24,11 @@ beforeAll(async () => {
     ['welder', '111'],
     ['clerk', '222'],
   ] as const) {
-    const card = await world.ask('POST', '/api/app/cards', { token: admin, body: { number } })
-    await world.ask('POST', `/api/app/cards/${String(card.body['cardId'])}/assign`, {
-      token: admin,
-      body: { employeeId: world.a.people[person].employeeId, from: '2026-03-01T00:00:00Z' },
+    const card = await call(PostCard, 'chief', { number })
+    await call(PostCardAssignment, 'chief', {
+      cardId: card.cardId,
+      employeeId: world.a.people[person].employeeId,
+      from: '2026-03-01T00:00:00Z',
     })
   }
   await world.settle()
@@ -67,8 +72,7 @@ test('a swipe comes to whoever may see it, with the row of the list, and to nobo
   expect((await some.until(third)).filter(movementOf(clerk))).toEqual([])
   expect((await own.until(movementOf(clerk))).filter(movementOf(welder))).toEqual([])
   expect(all.seen.some(({ event }) => event === 'dashboard')).toBe(true)
-  const listed = (await world.ask('GET', '/api/app/access-control/list', { token: admin }))
-    .body['rows'] as Record<string, unknown>[]
+  const listed = (await call(GetMovements, 'chief')).rows
   expect(all.seen.filter(third)[0]?.data).toEqual(listed[0])
   expect(others.seen.filter(({ event }) => event === 'movement')).toEqual([])
   for (const stream of [all, some, own, others]) stream.stop()
@@ -78,7 +82,7 @@ test('a stream ends when its session does', async () => {
   const token = await world.signIn(world.a.people.clerk)
   const stream = await watch(token)
   await stream.until(({ event }) => event === 'ping')
-  await world.ask('POST', '/api/auth/logout', { token })
+  await call(PostLogout, { token })
   await expect(stream.ended()).resolves.toBe(true)
 })
 

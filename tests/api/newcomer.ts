@@ -2,6 +2,8 @@ import { positionsOf } from '#commands/organization/published.ts'
 import { defineShift } from '#commands/shifts/define-shift.ts'
 import type { ShiftId } from '#domain/shared/values.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
+import type { PostEmployee } from '#api/contract/employees.ts'
+import type { Asking } from './api-test.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 import { done, type Company, type World } from './world.ts'
 
@@ -33,7 +35,7 @@ export const newcomer = async (
   world: Pick<World, 'deps'>,
   company: Company,
   over: Readonly<Record<string, unknown>> & { readonly employeeNo: string },
-): Promise<Record<string, unknown>> => ({
+): Promise<Asking<typeof PostEmployee> & Record<string, unknown>> => ({
   name: 'Can',
   surname: 'Er',
   phone: `53${String(70_000_000 + phones++)}`,

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetAppSettings } from '#api/contract/access.ts'
 import { comingPages } from '#api/contract/coming-pages.ts'
 import { pages } from '#api/contract/pages.ts'
 import type { Role } from '#domain/access/events.ts'
@@ -10,6 +11,7 @@ import type { Company } from './world.ts'
 
 /** The web opens what the server grants, and what it opens is answered: for each role, page by page. */
 const world = apiTest()
+const { call } = world
 let named: Named
 beforeAll(async () => {
   named = await namedThings(world, world.a)
@@ -47,8 +49,8 @@ describe.each(Object.entries(personOf))('as %s', (role, name) => {
   let granted: string[]
   beforeAll(async () => {
     token = await world.signIn(world.a.people[name])
-    const { body } = await world.ask('GET', '/api/app-settings', { token })
-    granted = (body['pages'] as string[]).toSorted()
+    const body = await call(GetAppSettings, { token })
+    granted = body.pages.toSorted()
   })
   test('a page is open in the web exactly where its rows are answered', async () => {
     const answered: string[] = ['/shift-management/cardless-shift-entry'].filter(path =>

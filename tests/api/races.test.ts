@@ -1,8 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { PostCard, PostCardAssignment } from '#api/contract/cards.ts'
+import {
+  PostCorrection,
+  PostCorrectionDecision,
+  PostCorrectionDemand,
+} from '#api/contract/corrections.ts'
+import { PostEmployee } from '#api/contract/employees.ts'
+import { GetMissingWork, PostMissingWorkDecision } from '#api/contract/missing-work.ts'
+import { GetMovements } from '#api/contract/movements.ts'
+import { PutDepartment } from '#api/contract/organization.ts'
+import { PostOvertimeDemand } from '#api/contract/overtime.ts'
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
 import type { MesaiEventType } from '#domain/catalogue.ts'
 import { waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import { makeDevice } from './examples.ts'
-import { apiTest } from './api-test.ts'
+import { apiTest, type Who } from './api-test.ts'
 import type { Answer, Person } from './world.ts'
 import { newcomer } from '#tests/api/newcomer.ts'
 
@@ -12,6 +25,7 @@ import { newcomer } from '#tests/api/newcomer.ts'
  * Long because it asks each act ten times at once.
  */
 const world = apiTest()
+const { call, send } = world
 const tokens: Record<string, string> = {}
 let key = ''
 let welder: Person
@@ -23,12 +37,13 @@ beforeAll(async () => {
   for (const who of ['chief', 'manager', 'welder'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   ;({ key } = await makeDevice(world, tokens['chief'] ?? ''))
-  const { cardId } = await must('POST', 'cards', { number: '5111' })
-  await must('POST', `cards/${String(cardId)}/assign`, {
+  const { cardId } = await call(PostCard, 'chief', { number: '5111' })
+  await call(PostCardAssignment, 'chief', {
+    cardId,
     employeeId: welder.employeeId,
     from: '2026-01-01T00:00:00Z',
   })
-  const { shiftId } = await must('POST', 'shifts', {
+  const { shiftId } = await call(PostShift, 'chief', {
     title: 'Gündüz',
     from: '2026-01-01',
     shift: {
@@ -48,7 +63,8 @@ beforeAll(async () => {
       },
     },
   })
-  await must('POST', `shifts/${String(shiftId)}/assign`, {
+  await call(PostShiftAssignment, 'chief', {
+    shiftId,
     employeeId: welder.employeeId,
     from: '2026-02-02',
     weekdays: [1, 2, 3, 4, 5],
@@ -60,9 +76,9 @@ const must = async (
   method: string,
   url: string,
   body: unknown,
-  as = 'chief',
+  as: Who = 'chief',
 ): Promise<Record<string, unknown>> => {
-  const answer = await world.ask(method, `/api/app/${url}`, { token: tokens[as] ?? null, body })
+  const answer = await world.ask(method, `/api/app/${url}`, { as, body })
   if (answer.status !== 200)
     throw new Error(`${method} ${url} answered ${answer.status}: ${answer.text}`)
   return answer.body
@@ -73,13 +89,11 @@ const swiped = async (): Promise<string> => {
   const at = `2026-02-23T08:${String(swipes++).padStart(2, '0')}:30`
   await world.swipe(key, [{ id: `race-${swipes}`, at, card: '5111', direction: 'in' }])
   await world.settle()
-  const { rows } = (await must(
-    'GET',
-    'access-control/list?from=2026-02-23&to=2026-02-23&limit=200',
-    undefined,
-  )) as {
-    rows: { movementId: string; localTime: string }[]
-  }
+  const { rows } = await call(GetMovements, 'chief', {
+    from: '2026-02-23',
+    to: '2026-02-23',
+    limit: 200,
+  })
   return rows.find(({ localTime }) => localTime === at)?.movementId ?? ''
 }
 const reason = 'Kartını evde unutmuş'
@@ -89,11 +103,11 @@ const adding = (localTime: string) => ({
   localTime,
   direction: 'out',
 })
-const correction = async (as: string): Promise<string> =>
+const correction = async (as: Who): Promise<string> =>
   String((await requested(as))['correctionId'])
 /** By its place in the log of acts. */
 const corrected = async (): Promise<string> => String((await requested('chief'))['position'])
-const requested = async (as: string): Promise<Record<string, unknown>> => {
+const requested = async (as: Who): Promise<Record<string, unknown>> => {
   const answer = await must(
     'POST',
     as === 'welder' ? 'corrections/demand' : 'corrections',
@@ -104,25 +118,19 @@ const requested = async (as: string): Promise<Record<string, unknown>> => {
   await world.settle()
   return answer
 }
-const demand = async (day: string, as: string): Promise<string> => {
-  const { overtimeId } = await must(
-    'POST',
-    'overtime/demands',
-    { employeeId: welder.employeeId, day, minutes: 30, description: 'Sevkiyat hazırlığı' },
-    as,
-  )
+const demand = async (day: string, as: Who): Promise<string> => {
+  const { overtimeId } = await call(PostOvertimeDemand, as, {
+    employeeId: welder.employeeId,
+    day,
+    minutes: 30,
+    description: 'Sevkiyat hazırlığı',
+  })
   await world.settle()
-  return String(overtimeId)
+  return overtimeId
 }
 const missingDay = async (): Promise<{ employeeId: string; day: string; missing: number }> => {
   await waitUntilEvaluated(world.database.db, world.a.id, 90_000)
-  const { rows } = (await must(
-    'GET',
-    'reports/unapproved-missing-shift?from=2026-02-02&to=2026-02-20',
-    undefined,
-  )) as {
-    rows: { employeeId: string; day: string; missing: number; decision?: unknown }[]
-  }
+  const { rows } = await call(GetMissingWork, 'chief', { from: '2026-02-02', to: '2026-02-20' })
   const row = rows.find(one => one.employeeId === welder.employeeId && !decided.has(one.day))
   if (!row) throw new Error('no day is missing work')
   decided.add(row.day)
@@ -130,12 +138,12 @@ const missingDay = async (): Promise<{ employeeId: string; day: string; missing:
 }
 const decided = new Set<string>()
 const card = async (): Promise<string> =>
-  String((await must('POST', 'cards', { number: String(7000 + swipes++) }))['cardId'])
+  (await call(PostCard, 'chief', { number: String(7000 + swipes++) })).cardId
 
 type Race = {
   readonly url: string
   readonly body: unknown
-  readonly as?: string
+  readonly as?: Who
   readonly method?: string
 }
 type Row = readonly [
@@ -328,7 +336,7 @@ const table: readonly Row[] = [
     ['MissingWorkReopened'],
     async () => {
       const { employeeId, day, missing } = await missingDay()
-      await must('POST', 'missing-work/decide', {
+      await call(PostMissingWorkDecision, 'chief', {
         days: [{ employeeId, day, missing }],
         decision: 'excused',
         reason,
@@ -363,7 +371,8 @@ const table: readonly Row[] = [
     ['CardUnassigned'],
     async () => {
       const cardId = await card()
-      await must('POST', `cards/${cardId}/assign`, {
+      await call(PostCardAssignment, 'chief', {
+        cardId,
         employeeId: welder.employeeId,
         from: '2026-02-01T00:00:00Z',
       })
@@ -374,9 +383,9 @@ const table: readonly Row[] = [
     'a new user',
     ['UserAdded'],
     async () => {
-      const { employeeId } = await must(
-        'POST',
-        'employees',
+      const { employeeId } = await call(
+        PostEmployee,
+        'chief',
         await newcomer(world, world.a, { employeeNo: String(6000 + swipes++) }),
       )
       return {
@@ -420,11 +429,12 @@ const table: readonly Row[] = [
     'an undo from the log of acts',
     ['ActUndone'],
     async () => {
-      const { position } = await must('PUT', `departments/${world.a.departments.office}`, {
+      const { position } = await call(PutDepartment, 'chief', {
+        departmentId: world.a.departments.office,
         name: `Ofis ${swipes++}`,
       })
       await world.settle()
-      return { url: `reports/activity/${String(position)}/undo`, body: { reason } }
+      return { url: `reports/activity/${position}/undo`, body: { reason } }
     },
   ],
 ]
@@ -435,9 +445,7 @@ describe('ten times at once', () => {
     await world.settle()
     const after = await world.deps.log.head()
     const answers: Answer[] = await Promise.all(
-      Array.from({ length: 10 }, () =>
-        world.ask(method, `/api/app/${url}`, { token: tokens[as] ?? null, body }),
-      ),
+      Array.from({ length: 10 }, () => world.ask(method, `/api/app/${url}`, { as, body })),
     )
     const recorded = await world.deps.log.readAll({
       after,
@@ -457,22 +465,22 @@ describe('ten times at once', () => {
     const day = freshDay()
     const after = await world.deps.log.head()
     for (let turn = 0; turn < 3; turn++) {
-      const { position } = await must('POST', 'corrections', {
+      const { position } = await call(PostCorrection, 'chief', {
         reason,
         changes: [adding(`${day}T16:00`)],
       })
       await world.settle()
-      await must('POST', `reports/activity/${String(position)}/undo`, { reason })
+      await call(PostActUndo, 'chief', { position, reason })
       await world.settle()
     }
     const movementId = await swiped()
     for (let turn = 0; turn < 3; turn++) {
-      const { position } = await must('POST', 'corrections', {
+      const { position } = await call(PostCorrection, 'chief', {
         reason,
         changes: [{ kind: 'cancel', movementId }],
       })
       await world.settle()
-      await must('POST', `reports/activity/${String(position)}/undo`, { reason })
+      await call(PostActUndo, 'chief', { position, reason })
       await world.settle()
     }
     expect(
@@ -498,25 +506,12 @@ describe('ten times at once', () => {
     async (_name, lines) => {
       for (let turn = 0; turn < 4; turn++) {
         const changes = await lines()
-        const { correctionId } = await must(
-          'POST',
-          'corrections/demand',
-          { reason, changes },
-          'welder',
-        )
+        const { correctionId } = await call(PostCorrectionDemand, 'welder', { reason, changes })
         await world.settle()
         const after = await world.deps.log.head()
         const acts = [
-          () =>
-            world.ask('POST', `/api/app/corrections/${String(correctionId)}/decide`, {
-              token: tokens['manager'] ?? null,
-              body: { approve: true },
-            }),
-          () =>
-            world.ask('POST', '/api/app/corrections', {
-              token: tokens['chief'] ?? null,
-              body: { reason, changes },
-            }),
+          () => send(PostCorrectionDecision, 'manager', { correctionId, approve: true }),
+          () => send(PostCorrection, 'chief', { reason, changes }),
         ]
         if (turn % 2 === 1) acts.reverse()
         const answers: Answer[] = []
@@ -551,9 +546,9 @@ describe('ten times at once', () => {
     const after = await world.deps.log.head()
     const answers = await Promise.all(
       Array.from({ length: 10 }, (_, at) =>
-        world.ask('POST', '/api/app/corrections', {
-          token: tokens['chief'] ?? null,
-          body: { reason, changes: [adding(`${day}T15:00`), adding(`${other}T15:${10 + at}`)] },
+        send(PostCorrection, 'chief', {
+          reason,
+          changes: [adding(`${day}T15:00`), adding(`${other}T15:${10 + at}`)],
         }),
       ),
     )

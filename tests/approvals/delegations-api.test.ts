@@ -1,5 +1,36 @@
 // Long because it lets somebody decide for another, in each kind of request, as everybody who may and may not.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostUserDisable, PostUserEnable, PutUserRole } from '#api/contract/access.ts'
+import { PostCalendarEntries } from '#api/contract/calendar.ts'
+import {
+  GetCorrection,
+  PostCorrectionDecision,
+  PostCorrectionDemand,
+} from '#api/contract/corrections.ts'
+import { GetDelegations, PostDelegation, PostDelegationEnd } from '#api/contract/delegations.ts'
+import {
+  GetInbox,
+  GetInboxLeave,
+  GetInboxPerson,
+  GetInboxShift,
+  GetWorkCounts,
+} from '#api/contract/inbox.ts'
+import { GetLeaveRequests, PostLeaveDemand } from '#api/contract/leave-requests.ts'
+import { PostLeaveType } from '#api/contract/leave-types.ts'
+import { PutApproverLevel } from '#api/contract/managers.ts'
+import {
+  GetAfterHoursWork,
+  PostOvertimeApproval,
+  PostOvertimeDemand,
+  PostOvertimeRevocation,
+} from '#api/contract/overtime.ts'
+import { GetProfile } from '#api/contract/profile.ts'
+import {
+  GetShiftDemands,
+  PostShiftDemand,
+  PostShiftDemandApproval,
+} from '#api/contract/shift-demands.ts'
+import { PostShift } from '#api/contract/shifts.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import type { Answer } from '#tests/api/world.ts'
 import { dayShift } from '#tests/projections/rig.ts'
@@ -9,23 +40,10 @@ import { dayShift } from '#tests/projections/rig.ts'
  * (`leave-rules §1.3`).
  */
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
-type Row = { kind: string; id: string; fullName: string; inNameOf: string | null }
-const world = apiTest({ at: '2026-03-09T05:00:00.000Z' })
-const tokens: Record<string, string> = {}
+const world = apiTest({ settles: 'changes', at: '2026-03-09T05:00:00.000Z' })
 let leaveTypeId = ''
-const { of } = world
+const { call, refusal, send, of } = world
 const user = (who: Who): string => world.a.people[who].userId
-const ask = (who: Who, method: string, url: string, body?: unknown): Promise<Answer> =>
-  world.ask(method, `/api/app/${url}`, {
-    token: tokens[who] ?? null,
-    ...(body === undefined ? {} : { body }),
-  })
-const must = async (...asked: Parameters<typeof ask>) => {
-  const { status, body, text } = await ask(...asked)
-  if (status !== 200) throw new Error(`${asked[1]} ${asked[2]} answered ${status}: ${text}`)
-  await world.settle()
-  return body
-}
 const toClerk = (more: object = {}) => ({
   to: user('clerk'),
   first: '2026-03-09',
@@ -33,26 +51,26 @@ const toClerk = (more: object = {}) => ({
   ...more,
 })
 const lend = async (who: Who = 'manager', more: object = {}): Promise<string> =>
-  String((await must(who, 'POST', 'delegations', toClerk(more)))['delegationId'])
-const end = (who: Who, id: string) => ask(who, 'POST', `delegations/${id}/end`, {})
+  (await call(PostDelegation, who, toClerk(more))).delegationId
+const end = (who: Who, id: string) => send(PostDelegationEnd, who, { delegationId: id })
 const leave = async (who: Who, from: string): Promise<string> => {
-  const { saved } = await must(who, 'POST', 'leaves/demands', {
+  const { saved } = await call(PostLeaveDemand, who, {
     leaveTypeId,
     description: 'Resmî daire işi var',
     from,
     to: from,
   })
-  const [one] = saved as { requestId: string }[]
+  const [one] = saved
   return one?.requestId ?? ''
 }
 /** A day that the welder is planned on, and asks to be free on. */
 const restDay = async (day: string): Promise<string> => {
-  const { shiftId } = await must('chief', 'POST', 'shifts', {
+  const { shiftId } = await call(PostShift, 'chief', {
     title: 'Gündüz',
     from: '2026-01-01',
     shift: dayShift,
   })
-  await must('chief', 'POST', 'calendar/entries', {
+  await call(PostCalendarEntries, 'chief', {
     changes: [
       {
         employeeId: of('welder'),
@@ -62,34 +80,33 @@ const restDay = async (day: string): Promise<string> => {
       },
     ],
   })
-  const { requestId } = await must('welder', 'POST', 'shift-demands/demands', {
+  const { requestId } = await call(PostShiftDemand, 'welder', {
     kind: 'rest',
     days: [day],
     description: 'Okul toplantısı var',
   })
-  return String(requestId)
+  return requestId
 }
 const decide = (who: Who, act: string, whose: Who, requestId: string) =>
-  ask(who, 'POST', `leaves/${act}`, { items: [{ employeeId: of(whose), requestId }] })
+  world.ask('POST', `/api/app/leaves/${act}`, {
+    as: who,
+    body: { items: [{ employeeId: of(whose), requestId }] },
+  })
 const outcome = ({ status, body }: Answer) => [
   status,
   (body['results'] as { status: number | null }[] | undefined)?.[0]?.status ?? body['code'],
 ]
-const inbox = async (who: Who): Promise<Row[]> =>
-  (await must(who, 'GET', 'inbox?limit=200'))['rows'] as Row[]
+const inbox = async (who: Who) => (await call(GetInbox, who, { limit: 200 })).rows
 const cards = async (who: Who) =>
   (await inbox(who)).map(({ kind, fullName, inNameOf }) => [kind, fullName, inNameOf])
 const refused = async (who: Who, more: object) => {
-  const { status, body } = await ask(who, 'POST', 'delegations', toClerk(more))
+  const { status, body } = await send(PostDelegation, who, toClerk(more))
   return [status, body['code']]
 }
 
 beforeAll(async () => {
-  for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
-    tokens[who] = await world.signIn(world.a.people[who])
-  await must('chief', 'PUT', `users/${user('clerk')}/role`, { role: 'manager' })
-  tokens['clerk'] = await world.signIn(world.a.people.clerk)
-  const type = await must('chief', 'POST', 'leave-types', {
+  await call(PutUserRole, 'chief', { userId: user('clerk'), role: 'manager' })
+  const type = await call(PostLeaveType, 'chief', {
     title: 'Genel izin',
     calculation: 'general',
     days: 'calendar',
@@ -101,7 +118,7 @@ beforeAll(async () => {
     offeredDays: null,
     sgk: null,
   })
-  leaveTypeId = String(type['leaveTypeId'])
+  leaveTypeId = type.leaveTypeId
 })
 
 describe('whoever stands in', () => {
@@ -115,22 +132,22 @@ describe('whoever stands in', () => {
     const id = await lend()
     expect(await cards('clerk')).toEqual([['leave', 'İbrahim Şen', 'Selim Kaya']])
     expect(await cards('manager')).toEqual([['leave', 'İbrahim Şen', null]])
-    expect((await must('clerk', 'GET', 'work-counts'))['inbox']).toBe(1)
-    await must('clerk', 'GET', `inbox/people/${of('welder')}?day=2026-03-16`)
-    await must('clerk', 'GET', `inbox/people/${of('welder')}/leaves/${request}`)
+    expect((await call(GetWorkCounts, 'clerk')).inbox).toBe(1)
+    await call(GetInboxPerson, 'clerk', { employeeId: of('welder'), day: '2026-03-16' })
+    await call(GetInboxLeave, 'clerk', { employeeId: of('welder'), leaveRequestId: request })
     expect(outcome(await decide('clerk', 'delete', 'welder', request))).toEqual([
       404,
       'not-found',
     ])
-    expect((await ask('clerk', 'GET', `employees/${of('welder')}`)).status).toBe(404)
+    expect((await refusal(GetProfile, 'clerk', { employeeId: of('welder') })).status).toBe(404)
     expect(outcome(await decide('clerk', 'approve', 'welder', request))).toEqual([200, 2])
     await world.settle()
-    const { rows } = await must(
-      'manager',
-      'GET',
-      'leaves?from=2026-03-01&to=2026-03-31&limit=200',
-    )
-    const [row] = rows as { decidedBy: string[]; inNamesOf: (string | null)[] }[]
+    const { rows } = await call(GetLeaveRequests, 'manager', {
+      from: '2026-03-01',
+      to: '2026-03-31',
+      limit: 200,
+    })
+    const [row] = rows
     expect(row).toMatchObject({ inNamesOf: ['Selim Kaya'] })
     expect(row?.decidedBy).not.toEqual(['Selim Kaya'])
     expect(outcome(await decide('clerk', 'revoke', 'welder', request))).toEqual([200, 0])
@@ -157,16 +174,16 @@ describe('whoever stands in', () => {
       const answer = await decide('clerk', 'approve', whose, request)
       expect(answer.status).not.toBe(200)
     }
-    await must('manager', 'POST', `delegations/${id}/end`, {})
+    await call(PostDelegationEnd, 'manager', { delegationId: id })
   })
   test('decides on overtime, corrections and shift demands likewise', async () => {
     const id = await lend()
-    const overtime = await must('welder', 'POST', 'overtime/demands', {
+    const overtime = await call(PostOvertimeDemand, 'welder', {
       day: '2026-03-06',
       minutes: 60,
       description: 'Sevkiyat hazırlığı',
     })
-    const correction = await must('welder', 'POST', 'corrections/demand', {
+    const correction = await call(PostCorrectionDemand, 'welder', {
       reason: 'Kart evde kalmış',
       changes: [
         {
@@ -183,29 +200,32 @@ describe('whoever stands in', () => {
       ['overtime', 'İbrahim Şen', 'Selim Kaya'],
       ['shift', 'İbrahim Şen', 'Selim Kaya'],
     ])
-    await must('clerk', 'GET', `inbox/people/${of('welder')}/shifts/${shift}`)
-    const item = { employeeId: of('welder'), overtimeId: overtime['overtimeId'] }
-    const correctionId = String(correction['correctionId'])
-    await must('clerk', 'POST', 'overtime/approve', { items: [item] })
-    await must('clerk', 'POST', `corrections/${correctionId}/decide`, { approve: true })
-    await must('clerk', 'POST', 'shift-demands/approve', {
+    await call(GetInboxShift, 'clerk', { employeeId: of('welder'), shiftDemandId: shift })
+    const item = { employeeId: of('welder'), overtimeId: overtime.overtimeId }
+    const correctionId = correction.correctionId
+    await call(PostOvertimeApproval, 'clerk', { items: [item] })
+    await call(PostCorrectionDecision, 'clerk', { correctionId, approve: true })
+    await call(PostShiftDemandApproval, 'clerk', {
       items: [{ employeeId: of('welder'), requestId: shift }],
     })
     expect(await cards('clerk')).toEqual([])
-    expect(await must('manager', 'GET', `corrections/${correctionId}`)).toMatchObject({
+    expect(await call(GetCorrection, 'manager', { correctionId })).toMatchObject({
       status: 'counted',
       inNameOf: 'Selim Kaya',
     })
-    const { rows } = await must(
-      'manager',
-      'GET',
-      'reports/after-hours-work?from=2026-03-06&to=2026-03-06&limit=200',
-    )
+    const { rows } = await call(GetAfterHoursWork, 'manager', {
+      from: '2026-03-06',
+      to: '2026-03-06',
+      limit: 200,
+    })
     expect(rows).toMatchObject([{ status: 2, inNameOf: 'Selim Kaya' }])
-    const shifts = await must('manager', 'GET', 'shift-demands?from=2026-03-20&to=2026-03-20')
-    expect(shifts['rows']).toMatchObject([{ status: 2, inNamesOf: ['Selim Kaya'] }])
-    await must('manager', 'POST', `delegations/${id}/end`, {})
-    const { status } = await ask('clerk', 'POST', 'overtime/revoke', { items: [item] })
+    const shifts = await call(GetShiftDemands, 'manager', {
+      from: '2026-03-20',
+      to: '2026-03-20',
+    })
+    expect(shifts.rows).toMatchObject([{ status: 2, inNamesOf: ['Selim Kaya'] }])
+    await call(PostDelegationEnd, 'manager', { delegationId: id })
+    const { status } = await send(PostOvertimeRevocation, 'clerk', { items: [item] })
     expect(status).toBe(404)
   })
   test('does so from the first to the last day alone', async () => {
@@ -215,16 +235,16 @@ describe('whoever stands in', () => {
     const tried = async () => outcome(await decide('clerk', 'approve', 'welder', request))
     expect(await tried()).toEqual([404, 'not-found'])
     world.advance(24 * 60)
-    tokens['clerk'] = await world.signIn(world.a.people.clerk)
+    await world.signInAgain('clerk')
     expect(await tried()).toEqual([200, 2])
     expect(outcome(await decide('clerk', 'revoke', 'welder', request))).toEqual([200, 0])
     world.advance(24 * 60)
-    tokens['clerk'] = await world.signIn(world.a.people.clerk)
+    await world.signInAgain('clerk')
     expect(await tried()).toEqual([404, 'not-found'])
-    tokens['manager'] = await world.signIn(world.a.people.manager)
+    await world.signInAgain('manager')
     expect((await end('manager', id)).body).toMatchObject({ code: 'delegations.over' })
     world.clock.at = before
-    await must('manager', 'POST', `delegations/${id}/end`, {})
+    await call(PostDelegationEnd, 'manager', { delegationId: id })
   })
   test('of an end and an approval at the same moment has one outcome', async () => {
     for (let round = 0; round < 4; round++) {
@@ -236,10 +256,11 @@ describe('whoever stands in', () => {
       ])
       expect(ending.status).toBe(200)
       await world.settle()
-      const { rows } = await must('chief', 'GET', 'leaves?from=2026-04-01&to=2026-04-30')
-      const row = (rows as { requestId: string; status: number }[]).find(
-        one => one.requestId === request,
-      )
+      const { rows } = await call(GetLeaveRequests, 'chief', {
+        from: '2026-04-01',
+        to: '2026-04-30',
+      })
+      const row = rows.find(one => one.requestId === request)
       expect(row?.status).toBe(approval.status === 200 ? 2 : 0)
       if (approval.status !== 200)
         expect(['not-found', 'leave.authority-insufficient']).toContain(approval.body['code'])
@@ -270,14 +291,14 @@ describe('who decides in whose name', () => {
       422,
       'delegations.to-himself',
     ])
-    await must('chief', 'PUT', `managers/${user('manager')}/approver-level`, { level: 2 })
+    await call(PutApproverLevel, 'chief', { userId: user('manager'), level: 2 })
     expect(await refused('administrator', { from: user('manager') })).toEqual([
       403,
       'access.beyond-own',
     ])
-    await must('chief', 'PUT', `managers/${user('manager')}/approver-level`, { level: 0 })
+    await call(PutApproverLevel, 'chief', { userId: user('manager'), level: 0 })
     expect(await refused('manager', {})).toEqual([422, 'delegations.not-approver'])
-    await must('chief', 'PUT', `managers/${user('manager')}/approver-level`, { level: 1 })
+    await call(PutApproverLevel, 'chief', { userId: user('manager'), level: 1 })
     const id = await lend('administrator', { from: user('manager') })
     expect(await refused('manager', { to: user('administrator') })).toEqual([
       409,
@@ -293,14 +314,7 @@ describe('who decides in whose name', () => {
   test('is listed to the two it is about, and to who may change managers', async () => {
     const id = await lend()
     const listed = async (who: Who) =>
-      (
-        (await must(who, 'GET', 'delegations'))['rows'] as {
-          delegationId: string
-          state: string
-          works: boolean
-          mayEnd: boolean
-        }[]
-      ).filter(({ delegationId }) => delegationId === id)
+      (await call(GetDelegations, who)).rows.filter(({ delegationId }) => delegationId === id)
     const row = {
       delegationId: id,
       state: 'holds',
@@ -309,11 +323,11 @@ describe('who decides in whose name', () => {
     expect(await listed('manager')).toMatchObject([{ ...row, mayEnd: true }])
     expect(await listed('clerk')).toMatchObject([{ ...row, mayEnd: false }])
     expect(await listed('chief')).toMatchObject([{ ...row, mayEnd: true }])
-    await must('chief', 'POST', `users/${user('clerk')}/disable`, { reason: 'ayrıldı' })
+    await call(PostUserDisable, 'chief', { userId: user('clerk'), reason: 'ayrıldı' })
     expect(await listed('manager')).toMatchObject([{ ...row, works: false }])
-    await must('chief', 'POST', `users/${user('clerk')}/enable`, {})
-    tokens['clerk'] = await world.signIn(world.a.people.clerk)
-    await must('chief', 'POST', `delegations/${id}/end`, {})
+    await call(PostUserEnable, 'chief', { userId: user('clerk') })
+    await world.signInAgain('clerk')
+    await call(PostDelegationEnd, 'chief', { delegationId: id })
     expect(await listed('clerk')).toMatchObject([{ state: 'ended', mayEnd: false }])
   })
 })

@@ -1,8 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  DeleteFoodMenu,
+  GetFoodMenu,
+  PostFoodMenu,
+  PutFoodMenu,
+} from '#api/contract/cafeteria.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 
-const world = apiTest()
+const world = apiTest({ settles: 'changes' })
+const { call, refusal, send } = world
 const tokens = { chief: '', welder: '', other: '' }
 beforeAll(async () => {
   tokens.chief = await world.signIn(world.a.people.chief)
@@ -10,26 +17,17 @@ beforeAll(async () => {
   tokens.other = await world.signIn(world.b.people.chief)
 })
 
-const path = '/api/app/cafeteria/food-menu'
-const call = async (method: string, more = '', body?: unknown, token = tokens.chief) => {
-  const answer = await world.ask(method, `${path}${more}`, {
-    token,
-    ...(body === undefined ? {} : { body }),
-  })
-  if (method !== 'GET') await world.settle()
-  return answer
-}
 type Day = { day: string; dishes: string[] }
 /** What is served in a week, days without a menu left out. */
 const week = async (at: string, token = tokens.chief): Promise<Record<string, string[]>> => {
-  const { body } = await call('GET', `?at=${at}`, undefined, token)
-  const days = body['days'] as Day[]
+  const body = await call(GetFoodMenu, { token }, { at })
+  const days = body.days
   expect(days).toHaveLength(7)
   return Object.fromEntries(
     days.filter(({ dishes }) => dishes.length > 0).map(({ day, dishes }) => [day, dishes]),
   )
 }
-const entered = (...menus: Day[]) => call('POST', '', { menus })
+const entered = (...menus: Day[]) => send(PostFoodMenu, 'chief', { menus })
 
 describe('the food menu', () => {
   test(
@@ -52,18 +50,19 @@ describe('the food menu', () => {
         '2026-03-04': ['Mantı'],
       })
       expect(await week('2026-03-09')).toEqual({})
-      expect(
-        (await call('PUT', '/2026-03-04', { dishes: ['  Karnıyarık ', 'Cacık'] })).status,
-      ).toBe(200)
-      expect((await call('DELETE', '/2026-03-02')).status).toBe(200)
+      await call(PutFoodMenu, 'chief', {
+        day: '2026-03-04',
+        dishes: ['  Karnıyarık ', 'Cacık'],
+      })
+      await call(DeleteFoodMenu, 'chief', { day: '2026-03-02' })
       expect(await week('2026-03-04')).toEqual({ '2026-03-04': ['Karnıyarık', 'Cacık'] })
       expect(await week('2026-03-04', tokens.other)).toEqual({})
     },
   )
 
   test('without a day is that of this week by the company’s clock', async () => {
-    const { body } = await call('GET')
-    const [first] = body['days'] as Day[]
+    const body = await call(GetFoodMenu, 'chief')
+    const [first] = body.days
     expect(first?.day).toBe('2026-03-02')
   })
 
@@ -124,9 +123,11 @@ describe('the food menu', () => {
     expect(noDay.status).toBe(400)
     const nothing = await entered()
     expect(nothing.status).toBe(400)
-    expect((await call('GET', '?at=23.03.2026')).status).toBe(400)
-    expect((await call('PUT', `/${day}`, { dishes: ['Pilav'] })).status).toBe(404)
-    expect((await call('DELETE', `/${day}`)).status).toBe(404)
+    expect((await refusal(GetFoodMenu, 'chief', { at: '23.03.2026' })).status).toBe(400)
+    expect(
+      (await refusal(PutFoodMenu, 'chief', { day: '2026-03-23', dishes: ['Pilav'] })).status,
+    ).toBe(404)
+    expect((await refusal(DeleteFoodMenu, 'chief', { day: '2026-03-23' })).status).toBe(404)
     expect(await week(day)).toEqual({})
   })
 
@@ -155,7 +156,10 @@ describe('the food menu', () => {
       ['PUT', '/2026-03-30', { dishes: ['Makarna'] }],
       ['DELETE', '/2026-03-30', undefined],
     ] as const)
-      expect((await call(method, more, body, tokens.welder)).status).toBe(403)
+      expect(
+        (await world.ask(method, `/api/app/cafeteria/food-menu${more}`, { as: 'welder', body }))
+          .status,
+      ).toBe(403)
     expect(await week('2026-03-30', tokens.welder)).toEqual({ '2026-03-30': ['Pilav'] })
   })
 })

@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { PostBulkCardUnassignment } from '#api/contract/bulk-cards.ts'
+import { GetCards } from '#api/contract/cards.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { apiTest } from '#tests/api/api-test.ts'
@@ -7,6 +10,7 @@ import { covers } from '#tests/specification/covers.ts'
 
 /** What is done with several cards at once: foreseen, answered line by line, taken back as one. */
 const world = apiTest()
+const { call } = world
 const tokens = { chief: '', stranger: '' }
 beforeAll(async () => {
   tokens.chief = await world.signIn(world.a.people.chief)
@@ -45,20 +49,15 @@ const cards = async (
   search: string,
 ): Promise<{ cardId: string; employeeNo: string | null }[]> => {
   await world.settle()
-  const { body } = await world.ask(
-    'GET',
-    `/api/app/cards?search=${search}&sort=number&order=asc`,
-    {
-      token: tokens.chief,
-    },
-  )
-  return body['rows'] as { cardId: string; employeeNo: string | null }[]
+  const body = await call(GetCards, 'chief', { search, sort: 'number', order: 'asc' })
+  return body.rows
 }
 const undone = async (position: string | null) => {
   await world.settle()
-  const { body } = await world.ask('POST', `/api/app/reports/activity/${position}/undo`, {
-    token: tokens.chief,
-    body: { reason: 'yanlış liste', together: true },
+  const body = await call(PostActUndo, 'chief', {
+    position,
+    reason: 'yanlış liste',
+    together: true,
   })
   expect(body).toMatchObject({ refused: 0 })
 }
@@ -123,12 +122,6 @@ test('ticked cards are taken back together, and given again by one undo', async 
   expect(await holders()).toEqual([null, null])
   await undone(taken.position)
   expect(await holders()).toEqual(['K1', 'K2'])
-  const answer = await world.ask('POST', '/api/app/cards/bulk/unassign', {
-    token: tokens.stranger,
-    body: { until, cardIds },
-  })
-  expect((answer.body['results'] as Line[]).map(({ code }) => code)).toEqual([
-    'not-found',
-    'not-found',
-  ])
+  const answer = await call(PostBulkCardUnassignment, 'stranger', { until, cardIds })
+  expect(answer.results.map(({ code }) => code)).toEqual(['not-found', 'not-found'])
 })

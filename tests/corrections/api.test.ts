@@ -1,11 +1,30 @@
 // Long because it corrects, asks, decides and takes back, each as everybody who may and may not.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { apiTest } from '#tests/api/api-test.ts'
+import { GetActivity, PostActUndo } from '#api/contract/acts.ts'
+import {
+  GetCorrection,
+  GetCorrections,
+  PostCardlessEntry,
+  PostCardlessPreview,
+  PostCorrection,
+  PostCorrectionDecision,
+  PostCorrectionDecisions,
+  PostCorrectionDemand,
+  PostCorrectionPreview,
+  PostCorrectionWithdrawal,
+} from '#api/contract/corrections.ts'
+import { PostEmployee, PostEmployeeErasure } from '#api/contract/employees.ts'
+import { GetInbox, GetWorkCounts } from '#api/contract/inbox.ts'
+import { PostEmployeeTermination } from '#api/contract/leaving.ts'
+import { PutApproverLevel } from '#api/contract/managers.ts'
+import { GetMovements } from '#api/contract/movements.ts'
+import { apiTest, type Asking } from '#tests/api/api-test.ts'
 import type { Company, Person } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { newcomer } from '#tests/api/newcomer.ts'
 
 const world = apiTest()
+const { call, refusal, send } = world
 let a: Company
 const tokens = new Map<string, string>()
 beforeAll(async () => {
@@ -16,22 +35,9 @@ beforeAll(async () => {
 })
 
 type Name = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk' | 'stranger'
-const post = (as: Name, url: string, body: unknown, headers: Record<string, string> = {}) =>
-  world.ask('POST', `/api/app/corrections${url}`, {
-    token: tokens.get(as) ?? null,
-    body,
-    headers,
-  })
 /** From the log of acts, as any other act. */
 const undo = (as: Name, made: { body: Record<string, unknown> }, body: object = {}) =>
-  world.ask('POST', `/api/app/reports/activity/${String(made.body['position'])}/undo`, {
-    token: tokens.get(as) ?? null,
-    body,
-  })
-const get = (as: Name, url: string) =>
-  world.ask('GET', `/api/app/${url}`, {
-    token: tokens.get(as) ?? null,
-  })
+  send(PostActUndo, as, { position: made.body['position'], ...body })
 const add = (who: Person, localTime: string, direction: 'in' | 'out' = 'out') => ({
   kind: 'add',
   employeeId: who.employeeId,
@@ -47,7 +53,7 @@ const freshDay = () => `2026-02-${String(2 + days++).padStart(2, '0')}`
 describe('correcting', () => {
   test('by a manager counts at once for his people, is undone whole, is in both lists with its reason', async () => {
     const day = freshDay()
-    const answer = await post('manager', '', {
+    const answer = await send(PostCorrection, 'manager', {
       reason,
       changes: [
         add(a.people.welder, `${day}T08:00`, 'in'),
@@ -59,9 +65,7 @@ describe('correcting', () => {
       body: { status: 'counted' },
     })
     await world.settle()
-    expect(
-      (await get('manager', `access-control/list?from=${day}&to=${day}`)).body['rows'],
-    ).toMatchObject([
+    expect((await call(GetMovements, 'manager', { from: day, to: day })).rows).toMatchObject([
       {
         source: 'hand',
         direction: 'out',
@@ -71,12 +75,11 @@ describe('correcting', () => {
       { source: 'hand', direction: 'in' },
     ])
     expect(
-      (
-        await get(
-          'manager',
-          `corrections?employee=${a.people.welder.employeeId}&from=${day}&to=${day}`,
-        )
-      ).body,
+      await call(GetCorrections, 'manager', {
+        employee: a.people.welder.employeeId,
+        from: day,
+        to: day,
+      }),
     ).toMatchObject({
       total: 1,
       rows: [
@@ -95,10 +98,8 @@ describe('correcting', () => {
       status: 200,
     })
     await world.settle()
-    expect(
-      (await get('manager', `access-control/list?from=${day}&to=${day}`)).body['rows'],
-    ).toEqual([])
-    expect((await get('manager', `corrections/${idOf(answer)}`)).body).toMatchObject({
+    expect((await call(GetMovements, 'manager', { from: day, to: day })).rows).toEqual([])
+    expect(await call(GetCorrection, 'manager', { correctionId: idOf(answer) })).toMatchObject({
       status: 'undone',
       undo: null,
       reason,
@@ -116,19 +117,19 @@ describe('correcting', () => {
       body: { code: 'not-found' },
     }
     expect(
-      await post('manager', '', {
+      await send(PostCorrection, 'manager', {
         reason,
         changes: [add(a.people.clerk, `${day}T08:00`)],
       }),
     ).toMatchObject(refused)
     expect(
-      await post('stranger', '', {
+      await send(PostCorrection, 'stranger', {
         reason,
         changes: [add(a.people.clerk, `${day}T08:00`)],
       }),
     ).toMatchObject(refused)
     expect(
-      await post('chief', '', {
+      await send(PostCorrection, 'chief', {
         reason,
         changes: [
           {
@@ -139,7 +140,7 @@ describe('correcting', () => {
       }),
     ).toMatchObject(refused)
     expect(
-      await post('manager', '/cardless', {
+      await send(PostCardlessEntry, 'manager', {
         reason,
         lines: [
           {
@@ -155,27 +156,21 @@ describe('correcting', () => {
   })
   test("a movement that is somebody else's by now is not there for whom it was", async () => {
     const day = freshDay()
-    const made = await post('chief', '', {
+    const made = await send(PostCorrection, 'chief', {
       reason,
       changes: [add(a.people.clerk, `${day}T08:00`, 'in')],
     })
     await world.settle()
-    const [row] = (await get('chief', `access-control/list?from=${day}&to=${day}`)).body[
-      'rows'
-    ] as {
-      movementId: string
-    }[]
+    const [row] = (await call(GetMovements, 'chief', { from: day, to: day })).rows
     const cancel = {
       reason,
       changes: [{ kind: 'cancel', movementId: row?.movementId }],
     }
-    expect(await post('manager', '', cancel)).toMatchObject({ status: 404 })
+    expect(await refusal(PostCorrection, 'manager', cancel)).toMatchObject({ status: 404 })
     expect(await undo('manager', made)).toMatchObject({
       status: 404,
     })
-    expect(await post('chief', '', cancel)).toMatchObject({
-      status: 200,
-    })
+    await call(PostCorrection, 'chief', cancel)
   })
   test.each([
     [
@@ -187,77 +182,57 @@ describe('correcting', () => {
     ['in the future', '2026-03-02T23:00', 'correction.in-the-future', '02.03.2026 23:00'],
   ])('%s is refused with the time', async (_, localTime, code, time) => {
     expect(
-      await post('chief', '', {
+      await refusal(PostCorrection, 'chief', {
         reason,
         changes: [add(a.people.welder, localTime)],
       }),
     ).toMatchObject({
       status: 422,
-      body: { code, time },
+      code,
+      time,
     })
     expect(
-      await post('chief', '/preview', {
+      await refusal(PostCorrectionPreview, 'chief', {
         changes: [add(a.people.welder, localTime)],
       }),
     ).toMatchObject({
       status: 422,
-      body: { code, time },
+      code,
+      time,
     })
   })
   test('the same minute and direction twice is refused, within an act and against what is there', async () => {
     const day = freshDay()
     const change = add(a.people.welder, `${day}T08:00`, 'in')
     expect(
-      await post('chief', '', {
-        reason,
-        changes: [change, change],
-      }),
+      await refusal(PostCorrection, 'chief', { reason, changes: [change, change] }),
     ).toMatchObject({
       status: 422,
-      body: { code: 'correction.duplicate' },
+      code: 'correction.duplicate',
     })
-    expect(
-      await post('chief', '', {
-        reason,
-        changes: [change],
-      }),
-    ).toMatchObject({
-      status: 200,
-    })
+    await call(PostCorrection, 'chief', { reason, changes: [change] })
     await world.settle()
-    expect(
-      await post('chief', '', {
-        reason,
-        changes: [change],
-      }),
-    ).toMatchObject({
-      status: 422,
-      body: { code: 'correction.duplicate' },
-    })
-    expect(
-      await post('chief', '', {
-        reason,
-        changes: [{ ...change, direction: 'out' }],
-      }),
-    ).toMatchObject({
-      status: 200,
-    })
+    expect(await refusal(PostCorrection, 'chief', { reason, changes: [change] })).toMatchObject(
+      {
+        status: 422,
+        code: 'correction.duplicate',
+      },
+    )
+    await call(PostCorrection, 'chief', { reason, changes: [{ ...change, direction: 'out' }] })
   })
   test('without a reason worth the name is refused, and so are 501 movements', async () => {
     const day = freshDay()
     expect(
-      await post('chief', '', {
+      await refusal(PostCorrection, 'chief', {
         reason: ' a ',
         changes: [add(a.people.welder, `${day}T08:00`)],
       }),
     ).toMatchObject({
       status: 422,
-      body: {
-        code: 'correction.reason-length',
-        min: 3,
-        max: 500,
-        length: 1,
-      },
+      code: 'correction.reason-length',
+      min: 3,
+      max: 500,
+      length: 1,
     })
     const many = Array.from({ length: 501 }, (_, n) =>
       add(
@@ -265,13 +240,11 @@ describe('correcting', () => {
         `${day}T${String(Math.floor(n / 60)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`,
       ),
     )
-    expect(await post('chief', '', { reason, changes: many })).toMatchObject({
+    expect(await refusal(PostCorrection, 'chief', { reason, changes: many })).toMatchObject({
       status: 422,
-      body: {
-        code: 'correction.too-many',
-        movements: 501,
-        most: 500,
-      },
+      code: 'correction.too-many',
+      movements: 501,
+      most: 500,
     })
   })
   test('sent twice with one key is one act, answered alike', async () => {
@@ -281,61 +254,57 @@ describe('correcting', () => {
       changes: [add(a.people.welder, `${day}T08:00`)],
     }
     const [first, second] = [
-      await post('chief', '', body, {
+      await send(PostCorrection, 'chief', body, {
         'idempotency-key': `once-${day}`,
       }),
-      await post('chief', '', body, {
+      await send(PostCorrection, 'chief', body, {
         'idempotency-key': `once-${day}`,
       }),
     ]
     expect(second.body).toEqual(first.body)
     await world.settle()
-    expect((await get('chief', `corrections?from=${day}&to=${day}`)).body['total']).toBe(1)
+    expect((await call(GetCorrections, 'chief', { from: day, to: day })).total).toBe(1)
   })
 })
 
 describe("one's own record", () => {
   test('corrected by a manager becomes a demand that another decides; the main manager corrects his own', async () => {
     const day = freshDay()
-    const own = await post('manager', '', {
+    const own = await send(PostCorrection, 'manager', {
       reason,
       changes: [add(a.people.manager, `${day}T08:00`, 'in')],
     })
     expect(own.body).toMatchObject({ status: 'proposed' })
     expect(
-      await post('manager', `/${idOf(own)}/decide`, {
+      await refusal(PostCorrectionDecision, 'manager', {
+        correctionId: idOf(own),
         approve: true,
       }),
     ).toMatchObject({
       status: 403,
-      body: { code: 'correction.own-request' },
+      code: 'correction.own-request',
+    })
+    await call(PostCorrectionDecision, 'administrator', {
+      correctionId: idOf(own),
+      approve: true,
     })
     expect(
-      await post('administrator', `/${idOf(own)}/decide`, {
-        approve: true,
+      await call(PostCorrection, 'administrator', {
+        reason,
+        changes: [add(a.people.administrator, `${day}T09:00`, 'in')],
       }),
-    ).toMatchObject({ status: 200 })
-    expect(
-      (
-        await post('administrator', '', {
-          reason,
-          changes: [add(a.people.administrator, `${day}T09:00`, 'in')],
-        })
-      ).body,
     ).toMatchObject({ status: 'proposed' })
     expect(
-      (
-        await post('chief', '', {
-          reason,
-          changes: [add(a.people.chief, `${day}T09:00`, 'in')],
-        })
-      ).body,
+      await call(PostCorrection, 'chief', {
+        reason,
+        changes: [add(a.people.chief, `${day}T09:00`, 'in')],
+      }),
     ).toMatchObject({ status: 'counted' })
   })
   test('is proposed by an employee, for himself alone, and withdrawn by him alone', async () => {
     const day = freshDay()
     expect(
-      await post('clerk', '', {
+      await refusal(PostCorrection, 'clerk', {
         reason,
         changes: [add(a.people.clerk, `${day}T08:00`)],
       }),
@@ -343,7 +312,7 @@ describe("one's own record", () => {
       status: 403,
     })
     expect(
-      await post('clerk', '/demand', {
+      await refusal(PostCorrectionDemand, 'clerk', {
         reason,
         changes: [add(a.people.welder, `${day}T08:00`)],
       }),
@@ -351,15 +320,15 @@ describe("one's own record", () => {
       status: 404,
     })
     expect(
-      await post('manager', '/demand', {
+      await refusal(PostCorrectionDemand, 'manager', {
         reason,
         changes: [add(a.people.welder, `${day}T08:00`)],
       }),
     ).toMatchObject({
       status: 422,
-      body: { code: 'correction.not-own' },
+      code: 'correction.not-own',
     })
-    const demand = await post('clerk', '/demand', {
+    const demand = await send(PostCorrectionDemand, 'clerk', {
       reason,
       changes: [add(a.people.clerk, `${day}T08:00`, 'in')],
     })
@@ -367,7 +336,7 @@ describe("one's own record", () => {
       status: 'proposed',
     })
     await world.settle()
-    expect((await get('clerk', 'corrections?status=proposed')).body).toMatchObject({
+    expect(await call(GetCorrections, 'clerk', { status: 'proposed' })).toMatchObject({
       rows: [
         {
           correctionId: idOf(demand),
@@ -378,7 +347,8 @@ describe("one's own record", () => {
       ],
     })
     expect(
-      (await get('administrator', 'corrections?status=proposed&demanded=true')).body['rows'],
+      (await call(GetCorrections, 'administrator', { status: 'proposed', demanded: 'true' }))
+        .rows,
     ).toEqual(
       expect.arrayContaining([
         expect.objectContaining({
@@ -388,30 +358,30 @@ describe("one's own record", () => {
         }),
       ]),
     )
-    expect(await get('welder', `corrections/${idOf(demand)}`)).toMatchObject({ status: 404 })
-    expect(await post('welder', `/${idOf(demand)}/withdraw`, undefined)).toMatchObject({
+    expect(
+      await refusal(GetCorrection, 'welder', { correctionId: idOf(demand) }),
+    ).toMatchObject({ status: 404 })
+    expect(
+      await refusal(PostCorrectionWithdrawal, 'welder', { correctionId: idOf(demand) }),
+    ).toMatchObject({
       status: 404,
     })
+    expect((await call(GetMovements, 'clerk', { from: day, to: day })).rows).toEqual([])
+    await call(PostCorrectionWithdrawal, 'clerk', { correctionId: idOf(demand) })
     expect(
-      (await get('clerk', `access-control/list?from=${day}&to=${day}`)).body['rows'],
-    ).toEqual([])
-    expect(await post('clerk', `/${idOf(demand)}/withdraw`, undefined)).toMatchObject({
-      status: 200,
-    })
-    expect(
-      await post('administrator', `/${idOf(demand)}/decide`, { approve: true }),
+      await refusal(PostCorrectionDecision, 'administrator', {
+        correctionId: idOf(demand),
+        approve: true,
+      }),
     ).toMatchObject({
       status: 409,
-      body: { code: 'correction.already-decided' },
+      code: 'correction.already-decided',
     })
   })
   test('is asked for once while it waits, and again once it was withdrawn or rejected', async () => {
     const changes = [add(a.people.clerk, `${freshDay()}T08:00`, 'in')]
     const ask = async () => {
-      const answer = await post('clerk', '/demand', {
-        reason,
-        changes,
-      })
+      const answer = await send(PostCorrectionDemand, 'clerk', { reason, changes })
       await world.settle()
       return answer
     }
@@ -422,13 +392,13 @@ describe("one's own record", () => {
     const first = await ask()
     expect(first.body).toMatchObject({ status: 'proposed' })
     expect(await ask()).toMatchObject(again)
-    await post('clerk', `/${idOf(first)}/withdraw`, undefined)
+    await call(PostCorrectionWithdrawal, 'clerk', { correctionId: idOf(first) })
     await world.settle()
     const second = await ask()
     expect(second.body).toMatchObject({
       status: 'proposed',
     })
-    await post('administrator', '/decide', {
+    await call(PostCorrectionDecisions, 'administrator', {
       correctionIds: [idOf(second)],
       approve: false,
       reason: 'Kayıtta yok',
@@ -441,19 +411,17 @@ describe("one's own record", () => {
   })
   test('is asked for once of a movement, too: the same cancellation twice, not another direction', async () => {
     const day = freshDay()
-    await post('chief', '', {
+    await call(PostCorrection, 'chief', {
       reason,
       changes: [add(a.people.clerk, `${day}T08:00`, 'in')],
     })
     await world.settle()
-    const { body } = await get('chief', `access-control/list?from=${day}&to=${day}`)
-    const [row] = body['rows'] as { movementId: string }[]
+    const body = await call(GetMovements, 'chief', { from: day, to: day })
+    const [row] = body.rows
     const movementId = row?.movementId
-    const ask = async (change: object) => {
-      const answer = await post('clerk', '/demand', {
-        reason,
-        changes: [change],
-      })
+    type Change = Asking<typeof PostCorrectionDemand>['changes'][number]
+    const ask = async (change: Change) => {
+      const answer = await send(PostCorrectionDemand, 'clerk', { reason, changes: [change] })
       await world.settle()
       return answer.body['code'] ?? answer.body['status']
     }
@@ -471,21 +439,15 @@ describe("one's own record", () => {
     covers('4.39')
     const ask = async () =>
       idOf(
-        await post('clerk', '/demand', {
+        await send(PostCorrectionDemand, 'clerk', {
           reason,
           changes: [add(a.people.clerk, `${freshDay()}T08:00`, 'in')],
         }),
       )
     const [first, second] = [await ask(), await ask()]
     await world.settle()
-    expect(
-      await post('administrator', `/${second}/decide`, {
-        approve: true,
-      }),
-    ).toMatchObject({
-      status: 200,
-    })
-    const decided = await post('administrator', '/decide', {
+    await call(PostCorrectionDecision, 'administrator', { correctionId: second, approve: true })
+    const decided = await send(PostCorrectionDecisions, 'administrator', {
       correctionIds: [first, second, crypto.randomUUID()],
       approve: false,
       reason: 'Kayıtta yok',
@@ -506,25 +468,25 @@ describe("one's own record", () => {
       },
     })
     await world.settle()
-    expect((await get('administrator', `corrections/${first}`)).body).toMatchObject({
+    expect(await call(GetCorrection, 'administrator', { correctionId: first })).toMatchObject({
       status: 'rejected',
       rejection: 'Kayıtta yok',
       mayReopen: true,
     })
-    expect((await get('clerk', `corrections/${first}`)).body).toMatchObject({
+    expect(await call(GetCorrection, 'clerk', { correctionId: first })).toMatchObject({
       mayReopen: false,
     })
     expect(
-      await post('administrator', '/decide', {
+      await refusal(PostCorrectionDecisions, 'administrator', {
         correctionIds: [first],
         approve: true,
       }),
     ).toMatchObject({
       status: 409,
-      body: { code: 'correction.already-decided' },
+      code: 'correction.already-decided',
     })
     expect(
-      await post('clerk', '/decide', {
+      await refusal(PostCorrectionDecisions, 'clerk', {
         correctionIds: [first],
         approve: true,
       }),
@@ -532,44 +494,34 @@ describe("one's own record", () => {
   })
   test('where a second approver has the person, the first word waits for his, and is taken back', async () => {
     const approver = (level: number) =>
-      world.ask('PUT', `/api/app/managers/${a.people.administrator.userId}/approver-level`, {
-        token: tokens.get('chief') ?? null,
-        body: { level },
-      })
-    expect((await approver(2)).status).toBe(200)
+      call(PutApproverLevel, 'chief', { userId: a.people.administrator.userId, level })
+    await approver(2)
     const day = freshDay()
-    const made = await post('welder', '/demand', {
+    const made = await send(PostCorrectionDemand, 'welder', {
       reason,
       changes: [add(a.people.welder, `${day}T08:00`, 'in')],
     })
     await world.settle()
     const id = idOf(made)
-    const row = async (as: Name) => (await get(as, `corrections/${id}`)).body
+    const row = async (as: Name) => call(GetCorrection, as, { correctionId: id })
     const inbox = async (as: Name) => {
-      const { rows } = (await get(as, 'inbox?limit=200')).body
-      return (
-        rows as {
-          id: string
-          correction: { status: number } | null
-        }[]
-      ).find(one => one.id === id)?.correction?.status
+      const { rows } = await call(GetInbox, as, { limit: 200 })
+      return rows.find(one => one.id === id)?.correction?.status
     }
     /** As the dashboard and the work list count them: each row is one that he may decide on. */
     const waitsFor = async (as: Name) => {
-      const { rows, total } = (await get(as, 'corrections?status=open&limit=200')).body
-      const open = rows as {
-        correctionId: string
-        mayDecide: boolean
-      }[]
+      const { rows, total } = await call(GetCorrections, as, { status: 'open', limit: 200 })
+      const open = rows
       expect(open).toHaveLength(Number(total))
       expect(open.every(({ mayDecide }) => mayDecide)).toBe(true)
       return open.some(({ correctionId }) => correctionId === id)
     }
-    const countedBy = async (as: Name) => (await get(as, 'work-counts')).body['cardless']
+    const countedBy = async (as: Name) => (await call(GetWorkCounts, as)).cardless
     const before = await countedBy('manager')
     expect([await inbox('manager'), await inbox('administrator')]).toEqual([0, 0])
     expect([await waitsFor('manager'), await waitsFor('administrator')]).toEqual([true, true])
-    const first = await post('manager', `/${id}/decide`, {
+    const first = await send(PostCorrectionDecision, 'manager', {
+      correctionId: id,
       approve: true,
     })
     expect(first).toMatchObject({
@@ -591,24 +543,23 @@ describe("one's own record", () => {
       status: 'waiting-second',
       mayWithdraw: false,
     })
-    const { body: list } = await get('manager', `corrections?status=waiting-second`)
+    const list = await call(GetCorrections, 'manager', { status: 'waiting-second' })
     expect(list).toMatchObject({
       total: 1,
       summary: { 'waiting-second': 1 },
     })
-    const hours = `access-control/list?from=${day}&to=${day}`
-    expect((await get('manager', hours)).body['rows']).toEqual([])
+    expect((await call(GetMovements, 'manager', { from: day, to: day })).rows).toEqual([])
     expect(
-      await post('manager', `/${id}/decide`, {
-        approve: true,
-      }),
+      await refusal(PostCorrectionDecision, 'manager', { correctionId: id, approve: true }),
     ).toMatchObject({
       status: 403,
-      body: { code: 'correction.authority-insufficient' },
+      code: 'correction.authority-insufficient',
     })
-    expect(await post('welder', `/${id}/withdraw`, {})).toMatchObject({
+    expect(
+      await refusal(PostCorrectionWithdrawal, 'welder', { correctionId: id }),
+    ).toMatchObject({
       status: 409,
-      body: { code: 'correction.already-decided' },
+      code: 'correction.already-decided',
     })
     expect(await undo('manager', first)).toMatchObject({
       status: 200,
@@ -618,11 +569,9 @@ describe("one's own record", () => {
       status: 'proposed',
       mayDecide: true,
     })
-    await post('manager', `/${id}/decide`, {
-      approve: true,
-    })
+    await call(PostCorrectionDecision, 'manager', { correctionId: id, approve: true })
     await world.settle()
-    const last = await post('administrator', '/decide', {
+    const last = await send(PostCorrectionDecisions, 'administrator', {
       correctionIds: [id],
       approve: true,
     })
@@ -631,7 +580,9 @@ describe("one's own record", () => {
       results: [{ status: 'counted' }],
     })
     await world.settle()
-    expect((await get('manager', hours)).body['rows']).toMatchObject([{ source: 'hand' }])
+    expect((await call(GetMovements, 'manager', { from: day, to: day })).rows).toMatchObject([
+      { source: 'hand' },
+    ])
     expect(await undo('manager', last, { reason: 'Yanlış gün' })).toMatchObject({
       status: 403,
       body: { code: 'correction.authority-insufficient' },
@@ -643,22 +594,21 @@ describe("one's own record", () => {
     ).toMatchObject({
       status: 200,
     })
-    expect((await approver(1)).status).toBe(200)
+    await approver(1)
     await world.settle()
   })
   test('two who decide at once: one wins, the other is told', async () => {
     for (let round = 0; round < 4; round++) {
       const day = freshDay()
-      const demand = await post('clerk', '/demand', {
+      const demand = await send(PostCorrectionDemand, 'clerk', {
         reason,
         changes: [add(a.people.clerk, `${day}T08:00`, 'in')],
       })
       await world.settle()
       const answers = await Promise.all([
-        post('chief', `/${idOf(demand)}/decide`, {
-          approve: true,
-        }),
-        post('administrator', `/${idOf(demand)}/decide`, {
+        send(PostCorrectionDecision, 'chief', { correctionId: idOf(demand), approve: true }),
+        send(PostCorrectionDecision, 'administrator', {
+          correctionId: idOf(demand),
           approve: false,
           reason: 'Kayıtta yok',
         }),
@@ -676,7 +626,7 @@ describe('cardless entry', () => {
     covers('5.65')
     const day = freshDay()
     const { employeeId } = a.people.welder
-    const answer = await post('manager', '/cardless', {
+    const answer = await send(PostCardlessEntry, 'manager', {
       reason,
       lines: [
         { employeeId, day, entry: '22:00', exit: '06:00' },
@@ -704,9 +654,7 @@ describe('cardless entry', () => {
       ],
     })
     await world.settle()
-    const act = (await get('manager', `corrections/${idOf(answer)}`)).body as {
-      lines: { localTime: string; direction: string }[]
-    }
+    const act = await call(GetCorrection, 'manager', { correctionId: idOf(answer) })
     const next = `2026-02-${String(Number(day.slice(8)) + 1).padStart(2, '0')}`
     expect(act.lines.map(({ localTime, direction }) => [localTime, direction])).toEqual([
       [`${day}T22:00:00`, 'in'],
@@ -716,7 +664,7 @@ describe('cardless entry', () => {
   })
   test('with nothing that can be taken saves nothing', async () => {
     const head = await world.deps.log.head()
-    const answer = await post('manager', '/cardless', {
+    const answer = await call(PostCardlessEntry, 'manager', {
       reason,
       lines: [
         {
@@ -727,7 +675,7 @@ describe('cardless entry', () => {
         },
       ],
     })
-    expect(answer.body).toMatchObject({
+    expect(answer).toMatchObject({
       correctionId: null,
       saved: 0,
       refused: [{ code: 'correction.outside-employment' }],
@@ -737,7 +685,7 @@ describe('cardless entry', () => {
   test('is shown before it is saved: the day before and after, and nothing written', async () => {
     const day = freshDay()
     const head = await world.deps.log.head()
-    const { body } = await post('manager', '/cardless/preview', {
+    const body = await call(PostCardlessPreview, 'manager', {
       lines: [
         {
           employeeId: a.people.welder.employeeId,
@@ -772,7 +720,7 @@ describe('what a person wrote', () => {
   test('is nowhere in the log in clear, and stands in the action log for whom may see it', async () => {
     const day = freshDay()
     const secret = `gizli gerekçe ${day}`
-    const answer = await post('manager', '', {
+    const answer = await call(PostCorrection, 'manager', {
       reason: secret,
       changes: [add(a.people.welder, `${day}T08:00`)],
     })
@@ -787,15 +735,8 @@ describe('what a person wrote', () => {
         (_, value: unknown) => (typeof value === 'bigint' ? String(value) : value),
       ),
     ).not.toContain('gizli')
-    const acts = (await get('chief', 'reports/activity?area=movements&limit=200')).body[
-      'rows'
-    ] as {
-      kind: string
-      reason: string | null
-      position: string
-      undo: boolean
-    }[]
-    expect(acts.find(({ position }) => position === answer.body['position'])).toMatchObject({
+    const acts = (await call(GetActivity, 'chief', { area: 'movements', limit: 200 })).rows
+    expect(acts.find(({ position }) => position === answer.position)).toMatchObject({
       kind: 'MovementsCorrected',
       reason: secret,
       undo: true,
@@ -803,18 +744,19 @@ describe('what a person wrote', () => {
   })
   test('about several people ends when one of them is erased, and the act can still be taken back', async () => {
     const day = freshDay()
-    const leaver = await world.ask('POST', '/api/app/employees', {
-      token: tokens.get('chief') ?? null,
-      body: await newcomer(world, a, {
+    const leaver = await call(
+      PostEmployee,
+      'chief',
+      await newcomer(world, a, {
         name: 'Tuna',
         surname: 'Ay',
         employeeNo: '990',
         startOfEmployment: '2026-01-05',
       }),
-    })
-    const employeeId = String(leaver.body['employeeId'])
+    )
+    const employeeId = leaver.employeeId
     await world.settle()
-    const act = await post('chief', '', {
+    const act = await send(PostCorrection, 'chief', {
       reason: 'Tuna ile Ayşe birlikteydi',
       changes: [
         {
@@ -825,15 +767,10 @@ describe('what a person wrote', () => {
       ],
     })
     expect(act.status).toBe(200)
-    const manage = (what: string, body: unknown) =>
-      world.ask('POST', `/api/app/employees/${employeeId}/${what}`, {
-        token: tokens.get('chief') ?? null,
-        body,
-      })
-    expect((await manage('terminate', { lastDay: '2026-02-28' })).status).toBe(200)
-    expect((await manage('erase', { ground: 'asked' })).status).toBe(200)
+    await call(PostEmployeeTermination, 'chief', { employeeId, lastDay: '2026-02-28' })
+    await call(PostEmployeeErasure, 'chief', { employeeId, ground: 'asked' })
     await world.settle()
-    expect((await get('chief', `corrections/${idOf(act)}`)).body).toMatchObject({
+    expect(await call(GetCorrection, 'chief', { correctionId: idOf(act) })).toMatchObject({
       status: 'counted',
       reason: null,
     })
@@ -841,7 +778,7 @@ describe('what a person wrote', () => {
       status: 200,
     })
     await world.settle()
-    expect((await get('chief', `corrections/${idOf(act)}`)).body).toMatchObject({
+    expect(await call(GetCorrection, 'chief', { correctionId: idOf(act) })).toMatchObject({
       status: 'undone',
     })
   })

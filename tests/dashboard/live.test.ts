@@ -1,10 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostCard, PostCardAssignment } from '#api/contract/cards.ts'
+import { PostCorrectionDemand } from '#api/contract/corrections.ts'
+import { GetDashboard, GetOwnDashboard } from '#api/contract/dashboard.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import type { Answer, Person } from '#tests/api/world.ts'
 import { watchLive } from '#tests/api/watch-live.ts'
 
 const world = apiTest({ projector: true })
+const { call, refusal, send } = world
 let port: number
 let key: string
 let admin: string
@@ -19,10 +23,11 @@ beforeAll(async () => {
     ['clerk', '222'],
     ['chief', '333'],
   ] as const) {
-    const card = await world.ask('POST', '/api/app/cards', { token: admin, body: { number } })
-    await world.ask('POST', `/api/app/cards/${String(card.body['cardId'])}/assign`, {
-      token: admin,
-      body: { employeeId: world.a.people[person].employeeId, from: '2026-03-01T00:00:00Z' },
+    const card = await call(PostCard, 'chief', { number })
+    await call(PostCardAssignment, 'chief', {
+      cardId: card.cardId,
+      employeeId: world.a.people[person].employeeId,
+      from: '2026-03-01T00:00:00Z',
     })
   }
   await world.settle()
@@ -37,11 +42,7 @@ const swipe = (card: string, minute: number) =>
       direction: 'in',
     },
   ])
-const board = async (token: string) =>
-  (await world.ask('GET', '/api/app/dashboard', { token })).body as {
-    now: Record<string, number>
-    first: { employeeId: string }[]
-  }
+const board = async (token: string) => call(GetDashboard, { token })
 const told = ({ event }: { event: string }): boolean => event === 'dashboard'
 /** That there is something new, once or, where the day was evaluated in between, twice; and of nobody. */
 const saysNothing = ({ data }: { data: object }): boolean => Object.keys(data).length === 0
@@ -82,7 +83,7 @@ describe('the figures of today', () => {
     const { manager, welder, clerk } = world.a.people
     const [token, own] = [await world.signIn(manager), await world.signIn(clerk)]
     expect((await board(token)).now['people']).toBe(2)
-    const answer = await world.ask('GET', '/api/app/dashboard', { token })
+    const answer = await send(GetDashboard, { token })
     expect([names(answer, welder), names(answer, clerk)]).toEqual([true, false])
     expect((await board(own)).now['people']).toBe(1)
     expect((await board(await world.signIn(world.b.people.chief))).first).toEqual([])
@@ -93,9 +94,7 @@ describe("one's own dashboard", () => {
   test("is one's own, whoever asks", async () => {
     const { clerk, welder, manager } = world.a.people
     for (const person of [clerk, welder, manager]) {
-      const answer = await world.ask('GET', '/api/app/dashboard/own', {
-        token: await world.signIn(person),
-      })
+      const answer = await send(GetOwnDashboard, { token: await world.signIn(person) })
       expect([answer.status, answer.body['employeeId']]).toEqual([200, person.employeeId])
       expect([clerk, welder, manager].filter(one => names(answer, one))).toEqual([person])
     }
@@ -111,7 +110,7 @@ describe("one's own dashboard", () => {
         )
       ).status,
     ).toBe(400)
-    expect((await world.ask('GET', '/api/app/dashboard/own')).status).toBe(401)
+    expect((await refusal(GetOwnDashboard, null)).status).toBe(401)
   })
   test("shows a swipe of one's own as soon as it is told of", async () => {
     const token = await world.signIn(world.a.people.welder)
@@ -119,10 +118,8 @@ describe("one's own dashboard", () => {
     await swipe('111', 30)
     await stream.until(told)
     await world.settle()
-    const { today } = (await world.ask('GET', '/api/app/dashboard/own', { token })).body as {
-      today: { movements: { minute: number }[] }
-    }
-    expect(today.movements.at(-1)?.minute).toBe(510)
+    const { today } = await call(GetOwnDashboard, { token })
+    expect(today?.movements.at(-1)?.minute).toBe(510)
     stream.stop()
   })
 })
@@ -138,9 +135,10 @@ describe('what waits for a word', () => {
     await Promise.all(
       [some, others, elsewhere].map(stream => stream.until(({ event }) => event === 'ping')),
     )
-    const asked = await world.ask('POST', '/api/app/corrections/demand', {
-      token: await world.signIn(welder),
-      body: {
+    await call(
+      PostCorrectionDemand,
+      { token: await world.signIn(welder) },
+      {
         reason: 'Kartımı okutmayı unuttum',
         changes: [
           {
@@ -151,8 +149,7 @@ describe('what waits for a word', () => {
           },
         ],
       },
-    })
-    expect(asked.status).toBe(200)
+    )
     expect((await some.until(told)).filter(told).every(saysNothing)).toBe(true)
     await world.settle()
     expect([...others.seen, ...elsewhere.seen].filter(told)).toEqual([])

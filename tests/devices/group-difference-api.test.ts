@@ -1,5 +1,15 @@
 // Long because one group of readers is looked at by who may, and mended.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostCard, PostCardAssignment, PostCardBlock } from '#api/contract/cards.ts'
+import {
+  GetDevicePassing,
+  GetGroupDifference,
+  PostMendGroup,
+  PutCardAccess,
+  PutEmployeeAccess,
+} from '#api/contract/device-access.ts'
+import { PostDeviceGroup } from '#api/contract/device-groups.ts'
+import { PostDevice } from '#api/contract/devices.ts'
 import { authoriseDevices } from '#commands/access/authorise-devices.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { endDeviceCommand } from '#commands/devices/end-device-command.ts'
@@ -11,6 +21,7 @@ import { apiTest } from '#tests/api/api-test.ts'
 import { done } from '#tests/api/world.ts'
 
 const world = apiTest()
+const { call, refusal, send } = world
 let token: string
 let north: string
 let south: string
@@ -21,14 +32,9 @@ beforeAll(async () => {
   north = await reader('GRP1')
   south = await reader('GRP2')
   board = await reader('GRP3', 'json')
-  groupId = String(
-    (
-      await made('POST', '/api/app/device-groups', {
-        title: 'Kapılar',
-        deviceIds: [north, south, board],
-      })
-    )['groupId'],
-  )
+  groupId = (
+    await call(PostDeviceGroup, 'chief', { title: 'Kapılar', deviceIds: [north, south, board] })
+  ).groupId
 })
 
 type Body = Record<string, unknown>
@@ -39,25 +45,15 @@ type Row = {
   readonly mayPass: boolean
   readonly state: string
 }
-const made = async (method: string, url: string, body?: unknown): Promise<Body> => {
-  const answer = await world.ask(method, url, {
-    token,
-    ...(body === undefined ? {} : { body }),
-  })
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${answer.text}`)
-  return answer.body
-}
 const reader = async (serial: string, protocol = 'zk'): Promise<string> => {
-  const { deviceId } = await made('POST', '/api/app/devices', {
+  const { deviceId } = await call(PostDevice, 'chief', {
     serial,
     name: `Kapı ${serial}`,
     zone: 'Europe/Istanbul',
     protocol,
   })
-  done(
-    await approveDevice(world.deps)(world.a.caller, { deviceId: asDeviceId(String(deviceId)) }),
-  )
-  return String(deviceId)
+  done(await approveDevice(world.deps)(world.a.caller, { deviceId: asDeviceId(deviceId) }))
+  return deviceId
 }
 const settle = async (): Promise<void> => {
   await world.settle()
@@ -90,12 +86,8 @@ const answer = async (deviceId: string, outcome: 'done' | 'failed'): Promise<voi
       returned: outcome === 'done' ? 0 : -1,
     })
 }
-const allow = async (employeeId: string, given: Partial<Body>): Promise<void> => {
-  await made('PUT', `/api/app/device-access/employees/${employeeId}`, {
-    groupIds: [],
-    deviceIds: [],
-    ...given,
-  })
+const allow = async (employeeId: string, given: Partial<Body>) => {
+  await call(PutEmployeeAccess, 'chief', { employeeId, groupIds: [], deviceIds: [], ...given })
 }
 const differing = async (query = '', as = token) => {
   const { status, body } = await world.ask(
@@ -111,8 +103,7 @@ const differing = async (query = '', as = token) => {
 }
 const of = (rows: readonly Row[]) =>
   rows.map(({ deviceName, employeeId, mayPass }) => [deviceName, employeeId, mayPass])
-const mend = (as = token) =>
-  world.ask('POST', `/api/app/device-access/groups/${groupId}/mend`, { token: as })
+const mend = (as = token) => send(PostMendGroup, { token: as }, { groupId })
 const id = (who: 'welder' | 'clerk' | 'chief' | 'manager') => world.a.people[who].employeeId
 
 describe('in whom the readers of a group differ', () => {
@@ -186,15 +177,12 @@ describe('in whom the readers of a group differ', () => {
     for (const difference of ['all', 'missing', 'leftover']) {
       const group = (await differing(`?difference=${difference}`)).rows
       for (const deviceId of [north, south]) {
-        const single = await made(
-          'GET',
-          `/api/app/device-access/devices/${deviceId}?difference=${difference}`,
-        )
+        const single = await call(GetDevicePassing, 'chief', { deviceId, difference })
         expect(
           group
             .filter(row => row.deviceId === deviceId)
             .map(({ deviceId: _id, deviceName: _name, ...person }) => person),
-        ).toEqual(single['rows'])
+        ).toEqual(single.rows)
       }
     }
     expect((await differing('?difference=some')).status).toBe(400)
@@ -247,12 +235,13 @@ describe('in whom the readers of a group differ', () => {
   })
 
   test('a card that passes otherwise than its holder, and one that is blocked', async () => {
-    const { cardId } = await made('POST', '/api/app/cards', { number: '700100' })
-    await made('POST', `/api/app/cards/${String(cardId)}/assign`, {
+    const { cardId } = await call(PostCard, 'chief', { number: '700100' })
+    await call(PostCardAssignment, 'chief', {
+      cardId,
       employeeId: id('welder'),
       from: '2026-03-01T00:00:00Z',
     })
-    await made('PUT', `/api/app/device-access/cards/${String(cardId)}`, { deviceIds: [north] })
+    await call(PutCardAccess, 'chief', { cardId, deviceIds: [north] })
     await settle()
     await answer(north, 'failed')
     expect(of((await differing()).rows)).toEqual([['Kapı GRP1', id('welder'), true]])
@@ -260,7 +249,8 @@ describe('in whom the readers of a group differ', () => {
     expect((await mend()).body).toMatchObject({ ordered: 2 })
     await answer(north, 'done')
     expect((await differing()).rows).toEqual([])
-    await made('POST', `/api/app/cards/${String(cardId)}/block`, {
+    await call(PostCardBlock, 'chief', {
+      cardId,
       because: 'lost',
       from: '2026-03-01T09:00:00Z',
     })
@@ -271,18 +261,18 @@ describe('in whom the readers of a group differ', () => {
   })
 
   test("of a group that holds no such reader nothing can be mended; another company's is nobody's", async () => {
-    const other = await made('POST', '/api/app/device-groups', {
-      title: 'Panolar',
-      deviceIds: [board],
-    })
+    const other = await call(PostDeviceGroup, 'chief', { title: 'Panolar', deviceIds: [board] })
     await settle()
-    const url = `/api/app/device-access/groups/${String(other['groupId'])}`
-    expect(await world.ask('POST', `${url}/mend`, { token })).toMatchObject({
+    expect(await refusal(PostMendGroup, 'chief', { groupId: other.groupId })).toMatchObject({
       status: 422,
-      body: { code: 'devices.group-takes-no-users' },
+      code: 'devices.group-takes-no-users',
     })
-    const stranger = await world.signIn(world.b.people.chief)
-    expect((await world.ask('GET', url, { token: stranger })).status).toBe(404)
-    expect((await world.ask('POST', `${url}/mend`, { token: stranger })).status).toBe(404)
+    await world.signIn(world.b.people.chief)
+    expect(
+      (await refusal(GetGroupDifference, 'stranger', { groupId: other.groupId })).status,
+    ).toBe(404)
+    expect((await refusal(PostMendGroup, 'stranger', { groupId: other.groupId })).status).toBe(
+      404,
+    )
   })
 })

@@ -1,24 +1,19 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { GetDevice, GetDevices, PostDevice, PutDevice } from '#api/contract/devices.ts'
 import { remotePlace } from '#commands/locations/remote-place.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** What stands at the door, beside what it speaks: said, changed, found and put into files. */
 const world = apiTest()
-let token: string
-beforeAll(async () => {
-  token = await world.signIn(world.a.people.chief)
-})
+const { call, send } = world
 
 const register = async (serial: string, more: object = {}) => {
-  const { status, body } = await world.ask('POST', '/api/app/devices', {
-    token,
-    body: {
-      serial,
-      name: serial,
-      zone: 'Europe/Istanbul',
-      ...more,
-    },
+  const { status, body } = await send(PostDevice, 'chief', {
+    serial,
+    name: serial,
+    zone: 'Europe/Istanbul',
+    ...more,
   })
   return {
     status,
@@ -33,21 +28,14 @@ const described = {
   cardFormat: 'as-read',
 }
 const describe = (deviceId: string, more: object) =>
-  world.ask('PUT', `/api/app/devices/${deviceId}`, {
-    token,
-    body: {
-      name: 'X',
-      ...described,
-      ...more,
-    },
-  })
+  send(PutDevice, 'chief', { deviceId, name: 'X', ...described, ...more })
 const kindOf = async (deviceId: string) => {
   await world.settle()
-  return (await world.ask('GET', `/api/app/devices/${deviceId}`, { token })).body['kind']
+  return (await call(GetDevice, 'chief', { deviceId })).kind
 }
 const listed = async (query: string) => {
   await world.settle()
-  const { body } = await world.ask('GET', `/api/app/devices?${query}`, { token })
+  const { body } = await world.ask('GET', `/api/app/devices?${query}`, { as: 'chief' })
   return (body['rows'] as { serial: string; name: string }[]).map(({ serial }) => serial)
 }
 
@@ -80,10 +68,12 @@ test('filters and sorts the list, and stands in its file in the language asked',
     ['en', 'Door reader'],
     ['ar', 'قارئ باب'],
   ] as const) {
-    const { text } = await world.ask('GET', '/api/app/devices?format=csv&kind=door-reader', {
-      token,
-      headers: { 'accept-language': language },
-    })
+    const { text } = await send(
+      GetDevices,
+      'chief',
+      { format: 'csv', kind: 'door-reader' },
+      { 'accept-language': language },
+    )
     expect(text).toContain(word)
   }
 })

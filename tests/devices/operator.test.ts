@@ -1,6 +1,35 @@
 // Long because it has each state of a reader and what its operator does about it.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetActivity } from '#api/contract/acts.ts'
+import {
+  GetDeviceCommands,
+  PostDeviceCommand,
+  PostDeviceCommandWithdrawal,
+} from '#api/contract/device-commands.ts'
+import { DeleteDeviceGroup, PostDeviceGroup } from '#api/contract/device-groups.ts'
+import {
+  PostDeviceAddress,
+  PostDeviceApproval,
+  PostDeviceOpening,
+  PostDeviceSecret,
+  PostDeviceSuspension,
+  PutDeviceConnection,
+} from '#api/contract/device-hearing.ts'
+import { GetDeviceHistory } from '#api/contract/device-history.ts'
+import {
+  GetDevicePutAside,
+  GetDevicePutAsideLine,
+  PostDevicePutAsideReading,
+} from '#api/contract/device-put-aside.ts'
+import {
+  GetDevice,
+  GetDeviceCounts,
+  GetDevices,
+  PostDevice,
+  PutDevice,
+} from '#api/contract/devices.ts'
+import { GetMovements } from '#api/contract/movements.ts'
 import { credentialOf } from '#commands/cards/credential.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { pinDeviceAddress } from '#commands/devices/pin-device-address.ts'
@@ -16,12 +45,13 @@ import {
   type Zone,
 } from '#domain/shared/values.ts'
 import { own } from '#projections/tables/index.ts'
-import { apiTest } from '#tests/api/api-test.ts'
+import { apiTest, type Asking } from '#tests/api/api-test.ts'
 import { done, type Company } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** What an operator sees of his readers and can do about it, through the API as the screens ask it. */
-const world = apiTest()
+const world = apiTest({ settles: 'reads' })
+const { call, refusal } = world
 let token: string
 let theirs: string
 beforeAll(async () => {
@@ -31,25 +61,22 @@ beforeAll(async () => {
 
 const minutesAgo = (minutes: number): Instant =>
   asInstant(new Date(Date.parse(world.clock.at) - minutes * 60_000).toISOString())
-const post = (url: string, body?: unknown, as = token) =>
-  world.ask('POST', `/api/app/${url}`, { token: as, ...(body === undefined ? {} : { body }) })
-const get = (url: string, as = token) => world.ask('GET', `/api/app/${url}`, { token: as })
 /** Registered by a person; approved by him too, once it must show a secret. */
 const reader = async ({
   approved = true,
   protocol = 'zk',
   as = token,
   serial = `Z${randomUUID().slice(0, 8)}`,
-  guard = { by: 'secret' } as object,
+  guard = { by: 'secret' } as Asking<typeof PostDevice>['guard'],
 } = {}): Promise<DeviceId> => {
-  const { body } = await post(
-    'devices',
+  const body = await call(
+    PostDevice,
+    { token: as },
     { serial, name: `Kapı ${serial}`, protocol, zone: 'Europe/Istanbul', guard },
-    as,
   )
-  const deviceId = asDeviceId(String(body['deviceId']))
+  const deviceId = asDeviceId(body.deviceId)
   if (approved) {
-    expect((await post(`devices/${deviceId}/approve`, undefined, as)).status).toBe(200)
+    await call(PostDeviceApproval, { token: as }, { deviceId })
   }
   return deviceId
 }
@@ -64,10 +91,7 @@ const signals = async (
     ]),
   )
 }
-const shown = async (deviceId: DeviceId) => {
-  await world.settle()
-  return (await get(`devices/${deviceId}`)).body
-}
+const shown = async (deviceId: DeviceId) => call(GetDevice, 'chief', { deviceId })
 
 describe('an operator sees of a reader', () => {
   test('that waits: approve it', covers('3.64'), async () =>
@@ -106,11 +130,9 @@ describe('an operator sees of a reader', () => {
       queued: 412,
       movements: 0,
     })
-    const counts = (await get('devices/counts')).body
+    const counts = await call(GetDeviceCounts, 'chief')
     expect(counts).toMatchObject({ byState: { silent: 1 } })
-    expect((counts['troubled'] as { deviceId: string }[]).map(each => each.deviceId)).toContain(
-      deviceId,
-    )
+    expect(counts.troubled.map(each => each.deviceId)).toContain(deviceId)
   })
   test('with a wrong clock: how far off, and to set it or to correct its zone', async () => {
     const deviceId = await reader()
@@ -143,9 +165,9 @@ describe('an operator sees of a reader', () => {
       next: 'enter-secret',
       refused: { count: 14, at: minutesAgo(1), code: 'device.secret-wrong' },
     })
-    await post(`devices/${deviceId}/suspend`, { reason: 'yanlış parola' })
+    await call(PostDeviceSuspension, 'chief', { deviceId, reason: 'yanlış parola' })
     expect(await shown(deviceId)).toMatchObject({ state: 'suspended', next: 'approve-again' })
-    await post(`devices/${deviceId}/approve`)
+    await call(PostDeviceApproval, 'chief', { deviceId })
     expect(await shown(deviceId)).toMatchObject({ state: 'never-heard', refused: null })
   })
   test('that is well: nothing to do; whom it may be found by', async () => {
@@ -160,7 +182,7 @@ describe('an operator sees of a reader', () => {
       ['state=silent&search=izmir', false],
       ['protocol=mqtt', false],
     ] as const) {
-      const { body } = await get(`devices?${filter}`)
+      const { body } = await world.ask('GET', `/api/app/devices?${filter}`, { as: 'chief' })
       expect([
         filter,
         (body['rows'] as { deviceId: string }[]).some(row => row.deviceId === deviceId),
@@ -178,17 +200,16 @@ describe('an operator sees of a reader', () => {
       },
       'x',
     )
-    const { body } = await post(`devices/${deviceId}/commands`, {
+    const body = await call(PostDeviceCommand, 'chief', {
+      deviceId,
       kind: 'send-again',
       from: '2026-03-01T00:00:00',
       to: '2026-03-01T23:59:59',
     })
-    await post(`devices/${deviceId}/commands/${String(body['commandId'])}/withdraw`)
+    await call(PostDeviceCommandWithdrawal, 'chief', { deviceId, commandId: body.commandId })
     await world.settle()
-    const history = (await get(`devices/${deviceId}/history`)).body
-    expect(
-      (history['rows'] as { what: { kind: string } }[]).map(({ what }) => what.kind),
-    ).toEqual([
+    const history = await call(GetDeviceHistory, 'chief', { deviceId })
+    expect(history.rows.map(({ what }) => what.kind)).toEqual([
       'command-ended',
       'command-ordered',
       'alerted',
@@ -196,7 +217,7 @@ describe('an operator sees of a reader', () => {
       'secret-set',
       'registered',
     ])
-    expect(history['rows']).toMatchObject([
+    expect(history.rows).toMatchObject([
       {
         what: { kind: 'command-ended', command: 'send-again', outcome: 'withdrawn' },
         by: { kind: 'user', fullName: 'Nurgül Öztürk' },
@@ -211,16 +232,16 @@ describe('an operator sees of a reader', () => {
       { what: { purpose: 'push' } },
       { what: { zone: 'Europe/Istanbul' } },
     ])
-    expect((await get(`devices/${deviceId}/history?kind=alerted`)).body).toMatchObject({
+    expect(await call(GetDeviceHistory, 'chief', { deviceId, kind: 'alerted' })).toMatchObject({
       total: 1,
       rows: [{ what: { kind: 'alerted' } }],
     })
-    expect((await get(`devices/${deviceId}/commands`)).body).toMatchObject({
+    expect(await call(GetDeviceCommands, 'chief', { deviceId })).toMatchObject({
       total: 1,
       summary: { withdrawn: 1, waiting: 0 },
       rows: [{ kind: 'send-again', state: 'withdrawn', from: '2026-03-01T00:00:00' }],
     })
-    expect((await get(`devices/${deviceId}/commands?open=true`)).body).toMatchObject({
+    expect(await call(GetDeviceCommands, 'chief', { deviceId, open: 'true' })).toMatchObject({
       total: 0,
       rows: [],
     })
@@ -243,31 +264,29 @@ test('an operator describes a reader, says where it is, and puts it into a group
     port: 80,
     template: null,
   }
+  await call(PutDevice, 'chief', { deviceId, ...about })
+  await call(PutDeviceConnection, 'chief', { deviceId, ...connection })
   expect(
-    (await world.ask('PUT', `/api/app/devices/${deviceId}`, { token, body: about })).status,
-  ).toBe(200)
-  expect(
-    (
-      await world.ask('PUT', `/api/app/devices/${deviceId}/connection`, {
-        token,
-        body: connection,
-      })
-    ).status,
-  ).toBe(200)
-  expect(
-    await world.ask('PUT', `/api/app/devices/${deviceId}/connection`, {
-      token,
-      body: { ...connection, allowedAddresses: ['her yer'] },
+    await refusal(PutDeviceConnection, 'chief', {
+      deviceId,
+      ...connection,
+      allowedAddresses: ['her yer'],
     }),
-  ).toMatchObject({ status: 422, body: { code: 'devices.address-malformed' } })
-  const secret = await post(`devices/${deviceId}/secret`, {
+  ).toMatchObject({ status: 422, code: 'devices.address-malformed' })
+  const secret = await call(PostDeviceSecret, 'chief', {
+    deviceId,
     purpose: 'pull',
     username: 'admin',
     password: 'gizli-parola',
   })
-  expect(secret.body).toMatchObject({ secret: null })
-  expect((await post(`devices/${deviceId}/secret`, { purpose: 'pull' })).status).toBe(400)
-  const { body } = await post('device-groups', { title: 'Dış kapılar', deviceIds: [deviceId] })
+  expect(secret).toMatchObject({ secret: null })
+  expect((await refusal(PostDeviceSecret, 'chief', { deviceId, purpose: 'pull' })).status).toBe(
+    400,
+  )
+  const body = await call(PostDeviceGroup, 'chief', {
+    title: 'Dış kapılar',
+    deviceIds: [deviceId],
+  })
   const detail = await shown(deviceId)
   expect(detail).toMatchObject({
     ...about,
@@ -276,15 +295,17 @@ test('an operator describes a reader, says where it is, and puts it into a group
     secrets: { push: expect.any(String), pull: expect.any(String), key: null },
   })
   expect(JSON.stringify(detail)).not.toContain('gizli-parola')
-  expect((await get(`devices?group=${String(body['groupId'])}`)).body).toMatchObject({
+  expect(await call(GetDevices, 'chief', { group: body.groupId })).toMatchObject({
     total: 1,
     rows: [{ deviceId }],
   })
-  expect(await post('device-groups', { title: 'dış kapılar', deviceIds: [] })).toMatchObject({
+  expect(
+    await refusal(PostDeviceGroup, 'chief', { title: 'dış kapılar', deviceIds: [] }),
+  ).toMatchObject({
     status: 409,
-    body: { code: 'claimed.device-group-title' },
+    code: 'claimed.device-group-title',
   })
-  await world.ask('DELETE', `/api/app/device-groups/${String(body['groupId'])}`, { token })
+  await call(DeleteDeviceGroup, 'chief', { groupId: body.groupId })
   expect(await shown(deviceId)).toMatchObject({ groups: [] })
 })
 
@@ -311,9 +332,7 @@ describe('lines put aside', () => {
   }
   const movementsOf = async (deviceId: DeviceId) => {
     await world.settle()
-    return (await get(`access-control/list?device=${deviceId}`)).body['rows'] as {
-      localTime: string
-    }[]
+    return (await call(GetMovements, 'chief', { device: deviceId })).rows
   }
 
   test('are shown, read again with the reader of today, and become movements once', async () => {
@@ -326,14 +345,14 @@ describe('lines put aside', () => {
       next: 'read-put-aside',
       hints: ['lines-put-aside'],
     })
-    const list = (await get(`devices/${deviceId}/put-aside`)).body
+    const list = await call(GetDevicePutAside, 'chief', { deviceId })
     expect(list).toMatchObject({
       total: 3,
       summary: { 'movement.unreadable': 3 },
       rows: [{ readable: true, format: 'zk-attlog' }, {}, {}],
     })
     expect(JSON.stringify(list)).not.toContain('1042')
-    expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({
+    expect(await call(PostDevicePutAsideReading, 'chief', { deviceId })).toMatchObject({
       read: 2,
       left: 1,
     })
@@ -342,11 +361,11 @@ describe('lines put aside', () => {
       '2026-03-02T08:01:15',
     ])
     const head = await world.deps.log.head()
-    expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({
+    expect(await call(PostDevicePutAsideReading, 'chief', { deviceId })).toMatchObject({
       read: 0,
       left: 1,
     })
-    expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({
+    expect(await call(PostDevicePutAsideReading, 'chief', { deviceId })).toMatchObject({
       read: 0,
       left: 1,
     })
@@ -357,7 +376,9 @@ describe('lines put aside', () => {
       next: null,
       hints: ['lines-put-aside'],
     })
-    expect((await get(`devices/${deviceId}/history?kind=put-aside-read`)).body).toMatchObject({
+    expect(
+      await call(GetDeviceHistory, 'chief', { deviceId, kind: 'put-aside-read' }),
+    ).toMatchObject({
       rows: expect.arrayContaining([
         expect.objectContaining({ what: { kind: 'put-aside-read', read: 2, left: 1 } }),
       ]),
@@ -367,7 +388,7 @@ describe('lines put aside', () => {
     const deviceId = await reader()
     await aside(deviceId, line)
     await aside(deviceId, `${line}\t`)
-    expect((await post(`devices/${deviceId}/put-aside/read`)).body).toMatchObject({
+    expect(await call(PostDevicePutAsideReading, 'chief', { deviceId })).toMatchObject({
       read: 2,
       left: 0,
     })
@@ -377,13 +398,22 @@ describe('lines put aside', () => {
   test('are shown as they came to whom may see card numbers, and to nobody else', async () => {
     const deviceId = await reader()
     await aside(deviceId, line)
-    const [row] = (await get(`devices/${deviceId}/put-aside`)).body['rows'] as {
-      lineId: string
-    }[]
-    const url = `devices/${deviceId}/put-aside/${row?.lineId ?? ''}`
-    expect((await get(url)).body).toMatchObject({ raw: line, readable: true })
-    expect((await get(url, theirs)).status).toBe(404)
-    expect((await get(url, await world.signIn(world.a.people.manager))).status).toBe(403)
+    const [row] = (await call(GetDevicePutAside, 'chief', { deviceId })).rows
+    expect(
+      await call(GetDevicePutAsideLine, 'chief', { deviceId, lineId: row?.lineId ?? '' }),
+    ).toMatchObject({ raw: line, readable: true })
+    expect(
+      (
+        await refusal(GetDevicePutAsideLine, 'stranger', {
+          deviceId,
+          lineId: row?.lineId ?? '',
+        })
+      ).status,
+    ).toBe(404)
+    expect(
+      (await refusal(GetDevicePutAsideLine, 'manager', { deviceId, lineId: row?.lineId ?? '' }))
+        .status,
+    ).toBe(403)
   })
 })
 
@@ -406,7 +436,11 @@ describe('a serial that nobody registered', () => {
     )
   }
   const strangersOf = async (as: string, serial?: string) =>
-    (await get(`device-strangers${serial ? `?serial=${serial}` : ''}`, as)).body['rows'] as {
+    (
+      await world.ask('GET', `/api/app/device-strangers${serial ? `?serial=${serial}` : ''}`, {
+        token: as,
+      })
+    ).body['rows'] as {
       serial: string
       address: string | null
       seenBecause: string
@@ -475,11 +509,11 @@ describe('a serial that nobody registered', () => {
       world.b,
     )
     await world.settle()
-    expect(await post(`devices/${deviceId}/approve`, undefined, theirs)).toMatchObject({
+    expect(await refusal(PostDeviceApproval, 'stranger', { deviceId })).toMatchObject({
       status: 422,
-      body: { code: 'devices.secret-required' },
+      code: 'devices.secret-required',
     })
-    expect((await get(`devices/${deviceId}`, theirs)).body).toMatchObject({ address: null })
+    expect(await call(GetDevice, 'stranger', { deviceId })).toMatchObject({ address: null })
   })
   test('one that speaks from where the company is known to be is approved without', async () => {
     const deviceId = await reader({
@@ -488,13 +522,15 @@ describe('a serial that nobody registered', () => {
     })
     await signals(deviceId, { last_signal_at: minutesAgo(0), address: '198.51.100.20' })
     await world.settle()
-    expect((await post(`devices/${deviceId}/approve`)).status).toBe(200)
+    expect(await call(PostDeviceApproval, 'chief', { deviceId })).toMatchObject({
+      position: expect.any(String),
+    })
   })
   test("one that cannot show a secret is the operator's to approve", async () => {
     const deviceId = await reader({ protocol: 'uhppote', approved: false })
-    expect(await post(`devices/${deviceId}/approve`)).toMatchObject({
+    expect(await refusal(PostDeviceApproval, 'chief', { deviceId })).toMatchObject({
       status: 422,
-      body: { code: 'devices.operator-required' },
+      code: 'devices.operator-required',
     })
   })
 })
@@ -533,44 +569,42 @@ describe('what came from another address in the name of an open reader', () => {
       ),
     ).toEqual(['accepted', 'accepted'])
     const at = world.clock.at
-    const addresses = async () => (await shown(deviceId))['addresses']
+    const addresses = async () => (await shown(deviceId)).addresses
     expect(await addresses()).toEqual({
       pinned: { address: '192.0.2.10', at },
       others: [{ address: foreign, movements: 2, firstAt: at, lastAt: at, accepted: null }],
     })
     expect(
-      await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: true }, theirs),
+      await refusal(PostDeviceAddress, 'stranger', { deviceId, address: foreign, isIts: true }),
     ).toMatchObject({
       status: 404,
     })
     expect(
-      await post(`devices/${deviceId}/addresses`, { address: 'her yer', isIts: true }),
+      await refusal(PostDeviceAddress, 'chief', { deviceId, address: 'her yer', isIts: true }),
     ).toMatchObject({
       status: 422,
-      body: { code: 'devices.address-malformed' },
+      code: 'devices.address-malformed',
     })
     expect(
-      await post(`devices/${deviceId}/addresses`, { address: '192.0.2.10', isIts: false }),
+      await refusal(PostDeviceAddress, 'chief', {
+        deviceId,
+        address: '192.0.2.10',
+        isIts: false,
+      }),
     ).toMatchObject({
       status: 422,
-      body: { code: 'devices.address-pinned' },
+      code: 'devices.address-pinned',
     })
-    expect(
-      await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: true }),
-    ).toMatchObject({
-      status: 200,
-    })
+    await call(PostDeviceAddress, 'chief', { deviceId, address: foreign, isIts: true })
     expect(await addresses()).toMatchObject({
       others: [{ address: foreign, movements: 2, accepted: true }],
     })
-    expect(
-      (await post(`devices/${deviceId}/addresses`, { address: foreign, isIts: false })).status,
-    ).toBe(200)
+    await call(PostDeviceAddress, 'chief', { deviceId, address: foreign, isIts: false })
     expect(await addresses()).toMatchObject({
       others: [{ address: foreign, movements: 2, accepted: false }],
     })
-    const { body } = await get(`devices/${deviceId}/history`)
-    expect((body['rows'] as { what: object }[]).slice(0, 3).map(({ what }) => what)).toEqual(
+    const body = await call(GetDeviceHistory, 'chief', { deviceId })
+    expect(body.rows.slice(0, 3).map(({ what }) => what)).toEqual(
       ['refused', 'accepted']
         .map(word => ({ kind: `address-${word}`, address: foreign }))
         .concat({ kind: 'address-pinned', address: '192.0.2.10' }),
@@ -585,27 +619,25 @@ describe('what guards a reader', () => {
     )
 
   test('is a secret, made with the registration and told this once, unless somebody says otherwise', async () => {
-    const { body } = await post('devices', {
+    const body = await call(PostDevice, 'chief', {
       serial: 'GUARD-1',
       name: 'Kapı',
       protocol: 'zk',
       zone: 'Europe/Istanbul',
     })
     expect(body).toMatchObject({ secret: expect.stringMatching(/^[\w-]{24}$/) })
-    const deviceId = asDeviceId(String(body['deviceId']))
+    const deviceId = asDeviceId(body.deviceId)
     expect(await logOf(deviceId)).toEqual(['DeviceRegistered', 'DeviceSecretSet'])
     const shownOnPage = await shown(deviceId)
     expect(shownOnPage).toMatchObject({ open: false, leftOpen: null })
-    expect(JSON.stringify(shownOnPage)).not.toContain(String(body['secret']))
+    expect(JSON.stringify(shownOnPage)).not.toContain(body.secret)
     expect(
-      (
-        await post('devices', {
-          serial: 'GUARD-2',
-          name: 'Kart',
-          protocol: 'json',
-          zone: 'Europe/Istanbul',
-        })
-      ).body,
+      await call(PostDevice, 'chief', {
+        serial: 'GUARD-2',
+        name: 'Kart',
+        protocol: 'json',
+        zone: 'Europe/Istanbul',
+      }),
     ).toMatchObject({ secret: null })
   })
   test('or a list of addresses, of which a malformed one registers nothing', async () => {
@@ -618,14 +650,14 @@ describe('what guards a reader', () => {
     })
     const head = await world.deps.log.head()
     expect(
-      await post('devices', {
+      await refusal(PostDevice, 'chief', {
         serial: 'GUARD-3',
         name: 'Kapı',
         protocol: 'zk',
         zone: 'Europe/Istanbul',
         guard: { by: 'addresses', addresses: ['her yer'] },
       }),
-    ).toMatchObject({ status: 422, body: { code: 'devices.address-malformed' } })
+    ).toMatchObject({ status: 422, code: 'devices.address-malformed' })
     expect(await world.deps.log.head()).toBe(head)
   })
   test('or neither: then the page and the log of acts say so and why; the log holds the reason sealed', async () => {
@@ -635,15 +667,11 @@ describe('what guards a reader', () => {
       open: true,
       leftOpen: { at: world.clock.at, reason },
     })
-    const { body } = await get('reports/activity?area=devices&limit=100')
-    expect(
-      (body['rows'] as { kind: string; reason: string | null; what: string }[]).filter(
-        ({ kind }) => kind === 'DeviceLeftOpen',
-      ),
-    ).toContainEqual(
+    const body = await call(GetActivity, 'chief', { area: 'devices', limit: 100 })
+    expect(body.rows.filter(({ kind }) => kind === 'DeviceLeftOpen')).toContainEqual(
       expect.objectContaining({ reason, what: expect.stringContaining('parolasız') }),
     )
-    expect((await get(`devices/${deviceId}/history`)).body).toMatchObject({
+    expect(await call(GetDeviceHistory, 'chief', { deviceId })).toMatchObject({
       rows: expect.arrayContaining([expect.objectContaining({ what: { kind: 'left-open' } })]),
     })
     const raw = await world.deps.log.readAll({
@@ -684,24 +712,32 @@ describe('what guards a reader', () => {
     })
     await signals(await reader(), { last_signal_at: minutesAgo(1), address: '198.51.100.20' })
     await world.settle()
-    expect(await post(`devices/${registered.deviceId}/approve`)).toMatchObject({
-      status: 422,
-      body: { code: 'devices.guard-required' },
-    })
-    expect(await post(`devices/${registered.deviceId}/open`, { reason: ' ' })).toMatchObject({
-      status: 400,
-    })
     expect(
-      await post(`devices/${registered.deviceId}/open`, { reason: 'kendi ağımız' }),
-    ).toMatchObject({ status: 200 })
-    expect((await post(`devices/${registered.deviceId}/approve`)).status).toBe(200)
-    await post(`devices/${registered.deviceId}/secret`, { purpose: 'push' })
-    expect(await shown(registered.deviceId)).toMatchObject({ open: false, leftOpen: null })
-    expect(
-      await post(`devices/${registered.deviceId}/open`, { reason: 'yine de' }),
+      await refusal(PostDeviceApproval, 'chief', { deviceId: registered.deviceId }),
     ).toMatchObject({
       status: 422,
-      body: { code: 'devices.never-open' },
+      code: 'devices.guard-required',
+    })
+    expect(
+      await refusal(PostDeviceOpening, 'chief', { deviceId: registered.deviceId, reason: ' ' }),
+    ).toMatchObject({
+      status: 400,
+    })
+    await call(PostDeviceOpening, 'chief', {
+      deviceId: registered.deviceId,
+      reason: 'kendi ağımız',
+    })
+    await call(PostDeviceApproval, 'chief', { deviceId: registered.deviceId })
+    await call(PostDeviceSecret, 'chief', { deviceId: registered.deviceId, purpose: 'push' })
+    expect(await shown(registered.deviceId)).toMatchObject({ open: false, leftOpen: null })
+    expect(
+      await refusal(PostDeviceOpening, 'chief', {
+        deviceId: registered.deviceId,
+        reason: 'yine de',
+      }),
+    ).toMatchObject({
+      status: 422,
+      code: 'devices.never-open',
     })
   })
 })
@@ -730,11 +766,11 @@ test("a serial of another company's reader cannot be registered again, in whatev
     }),
   )
   expect(
-    await post('devices', {
+    await refusal(PostDevice, 'chief', {
       serial: 'theirs-1',
       name: 'Kapı',
       protocol: 'zk',
       zone: 'Europe/Istanbul',
     }),
-  ).toMatchObject({ status: 409, body: { code: 'claimed.device-serial' } })
+  ).toMatchObject({ status: 409, code: 'claimed.device-serial' })
 })

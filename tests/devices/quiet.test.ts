@@ -1,5 +1,8 @@
 // Long because two readers are watched over five weeks and the days after.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetDashboard } from '#api/contract/dashboard.ts'
+import { GetDevice, GetDeviceCounts, GetDevices } from '#api/contract/devices.ts'
+import { PutHoliday } from '#api/contract/holidays.ts'
 import { quietMails } from '#api/devices/quiet-mails.ts'
 import { runParts } from '#api/views/mailing.ts'
 import { suspendDevice } from '#commands/devices/suspend-device.ts'
@@ -32,6 +35,7 @@ const monday = asLocalDate('2026-04-13')
 const on = (day: LocalDate, time: string): Instant =>
   instantOfLocal(zone, asLocalDateTime(`${day}T${time}:00`))
 const world = apiTest()
+const { call } = world
 let door = { deviceId: '', key: '' }
 let gate = { deviceId: '', key: '' }
 let look: () => Promise<void>
@@ -84,8 +88,6 @@ const lookAt = async (at: Instant): Promise<void> => {
   await look()
   await world.settle()
 }
-const standing = async (who: 'chief' | 'manager', url: string) =>
-  (await world.ask('GET', url, { token: await world.signIn(world.a.people[who]) })).body
 const said = async () =>
   (
     await world.deps.log.readAll({
@@ -113,10 +115,14 @@ const mails = async (): Promise<Mail[]> => {
 }
 const everywhere = async () => {
   const [list, detail, counts, own] = [
-    await standing('chief', '/api/app/devices'),
-    await standing('chief', `/api/app/devices/${door.deviceId}`),
-    await standing('chief', '/api/app/devices/counts'),
-    await standing('manager', '/api/app/dashboard'),
+    await call(GetDevices, { token: await world.signIn(world.a.people['chief']) }),
+    await call(
+      GetDevice,
+      { token: await world.signIn(world.a.people['chief']) },
+      { deviceId: door.deviceId },
+    ),
+    await call(GetDeviceCounts, { token: await world.signIn(world.a.people['chief']) }),
+    await call(GetDashboard, { token: await world.signIn(world.a.people['manager']) }),
   ] as { rows?: Row[]; state?: string; byState?: Record<string, number>; devices?: Row[] }[]
   type Row = { deviceId: string; state: string }
   const of = (rows: Row[] | undefined) =>
@@ -162,7 +168,13 @@ describe('a reader that only posts and stops', () => {
       counted: 1,
       manager: 'quiet',
     })
-    expect(await standing('chief', `/api/app/devices/${door.deviceId}`)).toMatchObject({
+    expect(
+      await call(
+        GetDevice,
+        { token: await world.signIn(world.a.people['chief']) },
+        { deviceId: door.deviceId },
+      ),
+    ).toMatchObject({
       next: 'check-traffic',
       heardMinutes: 3 * 1440 + 85,
       forMinutes: 3 * 1440 + 85,
@@ -234,11 +246,11 @@ describe('a reader that only posts and stops', () => {
     world.clock.at = on(wednesday, '07:00')
     await pass(door.key, wednesday, 1)
     const token = await world.signIn(world.a.people.chief)
-    const set = await world.ask('PUT', '/api/app/holidays', {
-      token,
-      body: { day: wednesday, title: 'Kuruluş günü', kind: 'full', from: null },
-    })
-    expect(set.status).toBe(200)
+    await call(
+      PutHoliday,
+      { token },
+      { day: wednesday, title: 'Kuruluş günü', kind: 'full', from: null },
+    )
     await lookAt(on(wednesday, '12:00'))
     expect(await said()).toHaveLength(4) // it was heard again, and nothing else
     const thursday = addDays(monday, 3)

@@ -1,22 +1,21 @@
+import { beforeEach, describe, expect, test } from 'vitest'
+import { GetActUndo, PostActUndo } from '#api/contract/acts.ts'
+import { PostEmployee, PostEmployeeCheck } from '#api/contract/employees.ts'
+import { PostMenuGroup, PutUserMenuGroup } from '#api/contract/menu-groups.ts'
+import { GetProfile } from '#api/contract/profile.ts'
 import type { LogPosition } from '#domain/shared/values.ts'
-import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { newcomer, shiftOf } from '#tests/api/newcomer.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** Somebody begins: his record, shift, user and card by one call, or nothing of it. */
 // Long because all of it is about one call.
-const world = apiTest()
-let chief: string
+const world = apiTest({ settles: 'reads' })
+const { call, refusal } = world
 let count = 0
-beforeAll(async () => {
-  chief = await world.signIn(world.a.people.chief)
-}, 300_000)
 beforeEach(() => {
   count++
 })
-const call = (method: string, url: string, body?: unknown, token = chief) =>
-  world.ask(method, `/api/app/${url}`, { token, ...(body === undefined ? {} : { body }) })
 const password = 'Gecici-Sifre-42x'
 const whole = (over: Record<string, unknown> = {}) =>
   newcomer(world, world.a, {
@@ -27,7 +26,10 @@ const whole = (over: Record<string, unknown> = {}) =>
   })
 const rowsOf = async (url: string): Promise<Record<string, unknown>[]> => {
   await world.settle()
-  return (await call('GET', url)).body['rows'] as Record<string, unknown>[]
+  return (await world.ask('GET', `/api/app/${url}`, { as: 'chief' })).body['rows'] as Record<
+    string,
+    unknown
+  >[]
 }
 
 describe('one call', () => {
@@ -37,8 +39,7 @@ describe('one call', () => {
     async () => {
       const asked = await whole()
       const before = await world.deps.log.head()
-      const { status, body } = await call('POST', 'employees', asked)
-      expect(status).toBe(200)
+      const body = await call(PostEmployee, 'chief', asked)
       const events = await world.deps.log.readAll({
         after: before,
         max: 20,
@@ -52,8 +53,8 @@ describe('one call', () => {
         'UserAdded',
       ])
       expect(new Set(events.map(({ recordedAt }) => recordedAt)).size).toBe(1)
-      expect(body['position']).toBe(String(events.at(-1)?.position))
-      const employeeId = String(body['employeeId'])
+      expect(body.position).toBe(String(events.at(-1)?.position))
+      const employeeId = body.employeeId
       expect(await rowsOf(`employees/${employeeId}/cards`)).toMatchObject([
         { number: `990${count}`, cardType: 'personnel', until: null },
       ])
@@ -70,13 +71,9 @@ describe('one call', () => {
   test('sent again is answered as the first time', async () => {
     const body = await whole()
     const send = () =>
-      world.ask('POST', '/api/app/employees', {
-        token: chief,
-        body,
-        headers: { 'idempotency-key': `begin-${count}` },
-      })
+      call(PostEmployee, 'chief', body, { 'idempotency-key': `begin-${count}` })
     const first = await send()
-    expect((await send()).body).toEqual(first.body)
+    expect(await send()).toEqual(first)
   })
   test.each([
     ['a user name that is another’s', 'access.username-taken', { user: 'taken' }],
@@ -86,7 +83,7 @@ describe('one call', () => {
     ['a telephone that is another’s', 'claimed.phone', { phone: 'taken' }],
   ])('with %s records nothing at all', async (_what, code, wrong) => {
     const others = await whole({ employeeNo: `Z${count}` })
-    expect((await call('POST', 'employees', others)).status).toBe(200)
+    await call(PostEmployee, 'chief', others)
     const over = {
       ...('user' in wrong
         ? {
@@ -105,7 +102,7 @@ describe('one call', () => {
     const asked = await whole(over)
     const head = await world.deps.log.head()
     const accounts = await accountsNow()
-    const refused = await call('POST', 'employees', asked)
+    const refused = await world.send(PostEmployee, 'chief', asked)
     expect([refused.status >= 400, refused.body['code']]).toEqual([
       true,
       code === 'access.password-weak' ? expect.stringMatching(/^access\.password-/) : code,
@@ -113,26 +110,30 @@ describe('one call', () => {
     expect(await world.deps.log.head()).toBe(head)
     expect(await accountsNow()).toBe(accounts)
     const { user: _user, card: _card, ...right } = await whole()
-    expect((await call('POST', 'employees', right)).status).toBe(200)
+    await call(PostEmployee, 'chief', right)
   })
   test('takes the keys of what it gives', async () => {
-    const { body } = await call('POST', 'settings/menu-auth-groups', {
+    const body = await call(PostMenuGroup, 'chief', {
       title: 'İşe alım',
       permissions: ['employees.view', 'employees.create'],
       pages: ['/employee-management'],
     })
     const { administrator } = world.a.people
-    const group = `users/${administrator.userId}/menu-auth-group`
-    await call('PUT', group, { menuGroupId: body['menuGroupId'] })
+    await call(PutUserMenuGroup, 'chief', {
+      userId: administrator.userId,
+      menuGroupId: body.menuGroupId,
+    })
     await world.settle()
     const clerk = await world.signIn(administrator)
     const { user, card, ...alone } = await whole({ employeeNo: `K${count}` })
     for (const more of [{ user }, { card }, { doorPassword: '4711' }])
-      expect(await call('POST', 'employees', { ...alone, ...more }, clerk)).toMatchObject({
+      expect(
+        await refusal(PostEmployee, { token: clerk }, { ...alone, ...more }),
+      ).toMatchObject({
         status: 403,
       })
-    expect((await call('POST', 'employees', alone, clerk)).status).toBe(200)
-    await call('PUT', group, { menuGroupId: null })
+    await call(PostEmployee, { token: clerk }, alone)
+    await call(PutUserMenuGroup, 'chief', { userId: administrator.userId, menuGroupId: null })
     await world.settle()
   })
 })
@@ -147,19 +148,17 @@ const accountsNow = async (): Promise<number> => {
 describe('while he is typed', () => {
   test('it is told which names are free', covers('5.4', '8.16'), async () => {
     const taken = await whole({ email: `yeni${count}@ornek.com`, nationalId: '10000000146' })
-    await call('POST', 'employees', taken)
-    const check = (body: object) => call('POST', 'employees/check', body)
+    await call(PostEmployee, 'chief', taken)
+    const check = (body: object) => call(PostEmployeeCheck, 'chief', body)
     expect(
-      (
-        await check({
-          username: `YENI.${count}`,
-          phone: `+90${String(taken['phone'])}`,
-          email: `Yeni${count}@ornek.com`,
-          nationalId: '10000000146',
-          employeeNo: `Y${count}`,
-          cardNumber: `990${count}`,
-        })
-      ).body,
+      await check({
+        username: `YENI.${count}`,
+        phone: `+90${String(taken['phone'])}`,
+        email: `Yeni${count}@ornek.com`,
+        nationalId: '10000000146',
+        employeeNo: `Y${count}`,
+        cardNumber: `990${count}`,
+      }),
     ).toEqual({
       username: 'taken',
       phone: 'taken',
@@ -169,30 +168,27 @@ describe('while he is typed', () => {
       cardNumber: 'taken',
     })
     expect(
-      (await check({ username: `bos.${count}`, phone: '5399999999', cardNumber: 'x1' })).body,
+      await check({ username: `bos.${count}`, phone: '5399999999', cardNumber: 'x1' }),
     ).toEqual({ username: 'free', phone: 'free', cardNumber: 'free' })
-    expect((await check({ username: 'çiğdem' })).body).toEqual({ username: 'unusable' })
-    expect((await check({ username: 'ab' })).body).toEqual({ username: 'unusable' })
+    expect(await check({ username: 'çiğdem' })).toEqual({ username: 'unusable' })
+    expect(await check({ username: 'ab' })).toEqual({ username: 'unusable' })
   })
   test('names of another company are not told, but user names, which are one world', async () => {
     const stranger = await world.signIn(world.b.people.chief)
     const mine = await whole()
-    await call('POST', 'employees', mine)
-    const { body } = await call(
-      'POST',
-      'employees/check',
+    await call(PostEmployee, 'chief', mine)
+    const body = await call(
+      PostEmployeeCheck,
+      { token: stranger },
       { phone: mine['phone'], username: `yeni.${count}`, employeeNo: `Y${count}` },
-      stranger,
     )
     expect(body).toEqual({ phone: 'free', username: 'taken', employeeNo: 'free' })
   })
 })
 
 describe('taken back', () => {
-  const undo = async (position: string) => {
-    await world.settle()
-    return call('POST', `reports/activity/${position}/undo`, { reason: 'yanlış kişi' })
-  }
+  const undo = async (position: string) =>
+    world.send(PostActUndo, 'chief', { position, reason: 'yanlış kişi' })
   /** Where the hiring itself lies, which begins the append. */
   const hiringOf = async (before: LogPosition) =>
     String(
@@ -202,16 +198,18 @@ describe('taken back', () => {
   test('he is nobody, with all that was given to him', async () => {
     const all = await whole()
     const before = await world.deps.log.head()
-    const { body } = await call('POST', 'employees', all)
+    const body = await call(PostEmployee, 'chief', all)
     const position = await hiringOf(before)
     const foreseen = await (async () => {
       await world.settle()
-      return call('GET', `reports/activity/${position}/undo`)
+      return world.send(GetActUndo, 'chief', { position })
     })()
     expect(foreseen.body).toMatchObject({ problem: null })
     expect((await undo(position)).status).toBe(200)
     await world.settle()
-    expect((await call('GET', `employees/${String(body['employeeId'])}`)).status).toBe(404)
+    expect((await refusal(GetProfile, 'chief', { employeeId: body.employeeId })).status).toBe(
+      404,
+    )
     expect(
       (
         await world.ask('POST', '/api/auth/login', {
@@ -220,17 +218,17 @@ describe('taken back', () => {
       ).status,
     ).not.toBe(200)
     const { user: _user, ...again } = all
-    expect((await call('POST', 'employees', again)).status).toBe(200)
+    await call(PostEmployee, 'chief', again)
   })
   test('he stays, whole, once he signed in', async () => {
     const asked = await whole()
     const before = await world.deps.log.head()
-    const { body } = await call('POST', 'employees', asked)
+    const body = await call(PostEmployee, 'chief', asked)
     await world.settle()
     await world.signIn({ username: `yeni.${count}`, password })
     const position = await hiringOf(before)
     expect((await undo(position)).status).toBeGreaterThanOrEqual(400)
     await world.settle()
-    expect(await rowsOf(`employees/${String(body['employeeId'])}/cards`)).toHaveLength(1)
+    expect(await rowsOf(`employees/${body.employeeId}/cards`)).toHaveLength(1)
   })
 })

@@ -1,4 +1,13 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { PostCard, PostCardAssignment } from '#api/contract/cards.ts'
+import { PostEmployeeErasure } from '#api/contract/employees.ts'
+import { PostLeaveDemand } from '#api/contract/leave-requests.ts'
+import { GetOpenMatters, PostEmployeeTermination } from '#api/contract/leaving.ts'
+import { PostOvertimeDemand } from '#api/contract/overtime.ts'
+import { GetCardsHeld, GetProfile, GetRecordHistory } from '#api/contract/profile.ts'
+import { PostShiftDemand } from '#api/contract/shift-demands.ts'
+import { PostShiftAssignment } from '#api/contract/shifts.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { nameManager } from '#commands/organization/name-manager.ts'
 import {
@@ -8,40 +17,34 @@ import {
   asPositionId,
 } from '#domain/shared/values.ts'
 import { namedThings, type Named } from '#tests/api/examples.ts'
-import { apiTest } from '#tests/api/api-test.ts'
+import { apiTest, type Asking } from '#tests/api/api-test.ts'
 import { done } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** Somebody leaves: what is open is said first, and the cards come back with it. */
 // Long because it follows one leaving from the question to its undo.
-const world = apiTest()
+const world = apiTest({ settles: 'reads' })
+const { call, refusal, send } = world
 let named: Named
 let leaver = ''
-const tokens = {
-  chief: '',
-  manager: '',
-}
 let count = 0
-const call = (method: string, url: string, body?: unknown, token = tokens.chief) =>
-  world.ask(method, `/api/app/${url}`, {
-    token,
-    headers: { 'accept-language': 'tr' },
-    ...(body === undefined ? {} : { body }),
-  })
 const must = async (method: string, url: string, body?: unknown) => {
-  const answer = await call(method, url, body)
+  const answer = await world.ask(method, `/api/app/${url}`, {
+    as: 'chief',
+    body,
+    headers: { 'accept-language': 'tr' },
+  })
   if (answer.status !== 200) throw new Error(`${url}: ${answer.text}`)
   return answer.body
 }
 beforeAll(async () => {
   named = await namedThings(world, world.a)
-  tokens.chief = await world.signIn(world.a.people.chief)
-  tokens.manager = await world.signIn(world.a.people.manager)
 }, 300_000)
 
 const give = async (number: string): Promise<void> => {
-  const { cardId } = await must('POST', 'cards', { number })
-  await must('POST', `cards/${String(cardId)}/assign`, {
+  const { cardId } = await call(PostCard, 'chief', { number })
+  await call(PostCardAssignment, 'chief', {
+    cardId,
     employeeId: leaver,
     from: '2026-02-01T00:00:00Z',
   })
@@ -63,30 +66,26 @@ beforeEach(async () => {
   await world.settle()
 })
 
-const terminate = (body: object) => call('POST', `employees/${leaver}/terminate`, body)
-const held = async (): Promise<string[]> => {
+const terminate = (body: Omit<Asking<typeof PostEmployeeTermination>, 'employeeId'>) =>
+  send(PostEmployeeTermination, 'chief', { employeeId: leaver, ...body })
+const held = async () => {
   await world.settle()
-  const { rows } = await must('GET', `employees/${leaver}/cards`)
-  return (rows as { number: string; until: string | null }[])
-    .flatMap(({ number, until }) => (until === null ? [number] : []))
-    .toSorted()
+  const { rows } = await call(GetCardsHeld, 'chief', { employeeId: leaver })
+  return rows.flatMap(({ number, until }) => (until === null ? [number] : [])).toSorted()
 }
 const lastDay = async () => {
   await world.settle()
-  return (await must('GET', `employees/${leaver}`))['lastDay']
+  return (await call(GetProfile, 'chief', { employeeId: leaver })).lastDay
 }
 const both = () => [`91${count}`, `92${count}`]
 const changes = async () => {
   await world.settle()
-  const { rows } = await must('GET', `employees/${leaver}/history`)
-  return (rows as { changes: unknown[] }[])[0]?.changes
+  const { rows } = await call(GetRecordHistory, 'chief', { employeeId: leaver })
+  return rows[0]?.changes
 }
 
 describe('what is open', () => {
-  const open = async () => {
-    await world.settle()
-    return must('GET', `employees/${leaver}/open-matters`)
-  }
+  const open = () => call(GetOpenMatters, 'chief', { employeeId: leaver })
   const revoke = (kind: string, what: object) =>
     must('POST', `${kind}/revoke`, {
       items: [
@@ -109,26 +108,27 @@ describe('what is open', () => {
       cards: 2,
       ...nothing,
     })
-    await must('POST', `shifts/${named.shiftId}/assign`, {
+    await call(PostShiftAssignment, 'chief', {
+      shiftId: named.shiftId,
       employeeId: leaver,
       from: '2026-03-02',
       weekdays: [1, 2, 3, 4, 5],
     })
     await world.settle()
-    const demanded = await must('POST', 'leaves/demands', {
+    const demanded = await call(PostLeaveDemand, 'chief', {
       employeeId: leaver,
       leaveTypeId: named.leaveTypeId,
       description: 'Resmî daire işi',
       from: '2026-03-06',
       to: '2026-03-06',
     })
-    const hours = await must('POST', 'overtime/demands', {
+    const hours = await call(PostOvertimeDemand, 'chief', {
       employeeId: leaver,
       day: '2026-03-03',
       minutes: 30,
       description: 'Sevkiyat hazırlığı',
     })
-    const rest = await must('POST', 'shift-demands/demands', {
+    const rest = await call(PostShiftDemand, 'chief', {
       employeeId: leaver,
       kind: 'rest',
       days: ['2026-03-10'],
@@ -140,10 +140,10 @@ describe('what is open', () => {
       overtime: 0,
       shifts: 0,
     })
-    const [request] = demanded['saved'] as { requestId: string }[]
+    const [request] = demanded.saved
     await revoke('leaves', { requestId: request?.requestId })
-    await revoke('overtime', { overtimeId: hours['overtimeId'] })
-    await revoke('shift-demands', { requestId: rest['requestId'] })
+    await revoke('overtime', { overtimeId: hours.overtimeId })
+    await revoke('shift-demands', { requestId: rest.requestId })
     const departmentId = asDepartmentId(world.a.departments.welding)
     done(
       await nameManager(world.deps)(world.a.caller, {
@@ -166,17 +166,16 @@ describe('what is open', () => {
     })
   })
   test('is told to nobody who may not end the employment', async () => {
-    const url = `employees/${leaver}/open-matters`
-    expect((await call('GET', url, undefined, tokens.manager)).status).toBe(403)
+    expect((await refusal(GetOpenMatters, 'manager', { employeeId: leaver })).status).toBe(403)
   })
 })
 
 describe('an employment', () => {
   const undo = async () => {
     await world.settle()
-    const { rows } = await must('GET', `employees/${leaver}/history`)
-    const { position } = (rows as { position: string }[])[0] ?? { position: '' }
-    return must('POST', `reports/activity/${position}/undo`, { reason: 'yanlış kişi' })
+    const { rows } = await call(GetRecordHistory, 'chief', { employeeId: leaver })
+    const { position } = rows[0] ?? { position: '' }
+    return call(PostActUndo, 'chief', { position, reason: 'yanlış kişi' })
   }
   test('ends with a reason and the cards, in one append, and is taken back as one', async () => {
     covers('3.13')
@@ -239,7 +238,8 @@ describe('an employment', () => {
     const { rows } = await must('GET', `cards?search=91${count}`)
     const [card] = rows as { cardId: string }[]
     world.advance(1)
-    await must('POST', `cards/${String(card?.cardId)}/assign`, {
+    await call(PostCardAssignment, 'chief', {
+      cardId: card?.cardId,
       employeeId: world.a.people.clerk.employeeId,
       from: world.deps.now(),
     })
@@ -261,7 +261,7 @@ describe('an employment', () => {
       returnCards: true,
     })
     await world.settle()
-    await must('POST', `employees/${leaver}/erase`, { ground: 'asked' })
+    await call(PostEmployeeErasure, 'chief', { employeeId: leaver, ground: 'asked' })
     await world.settle()
     const stream = await world.deps.log.readStream(`${world.a.id}-employee-${leaver}`)
     const ended = stream.find(({ type }) => type === 'EmployeeTerminated')

@@ -1,5 +1,8 @@
 import type { LogPosition } from '#domain/shared/values.ts'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { GetCalendar } from '#api/contract/calendar.ts'
+import { GetEmployees } from '#api/contract/employees.ts'
+import { GetCardsHeld, GetProfile, GetRecord } from '#api/contract/profile.ts'
 import { workOnImports } from '#commands/employees/import/job.ts'
 import { defineDegree, definePosition } from '#commands/organization/positions.ts'
 import type { Deps } from '#commands/shared/deps.ts'
@@ -14,6 +17,7 @@ import { csvOf, importing, newRow, titles } from './import-rig.ts'
 /** A file of employees is saved in the background, goes on wherever it was broken off, and is taken back. */
 // Long because all of it is about one job, with what can break it off.
 const world = apiTest()
+const { call, refusal } = world
 let token = ''
 let hr: ReturnType<typeof importing>
 beforeAll(async () => {
@@ -36,8 +40,6 @@ beforeEach(() => {
   nth += 1_000
 })
 
-const ask = (method: string, url: string, body?: unknown): Promise<Answer> =>
-  world.ask(method, `/api/app/${url}`, { token, ...(body === undefined ? {} : { body }) })
 /** As the process does beside requests. */
 const work = async (deps: Deps = world.deps): Promise<void> => {
   await world.settle()
@@ -81,15 +83,15 @@ const save = async (
 }
 const find = async (employeeNo: string): Promise<string | undefined> => {
   await world.settle()
-  const { body } = await ask('GET', `employees?search=${employeeNo}`)
-  const rows = body['rows'] as { employeeId: string; employeeNo: string }[]
+  const body = await call(GetEmployees, { token }, { search: employeeNo })
+  const rows = body.rows
   return rows.find(row => row.employeeNo === employeeNo)?.employeeId
 }
 /** All that his page and his record tell. */
 const saidOf = async (employeeId: string): Promise<string> =>
   JSON.stringify([
-    (await ask('GET', `employees/${employeeId}`)).body,
-    (await ask('GET', `employees/${employeeId}/record`)).body,
+    await call(GetProfile, { token }, { employeeId }),
+    await call(GetRecord, { token }, { employeeId }),
   ])
 const hiredBy = async (importId: string): Promise<number> => {
   let hired = 0
@@ -176,9 +178,11 @@ describe('a file that is saved', () => {
         'Gece de çalışır',
       ])
         expect(said).toContain(word)
-      const { rows: cards } = (await ask('GET', `employees/${employeeId}/cards`)).body
+      const { rows: cards } = await call(GetCardsHeld, { token }, { employeeId })
       expect(cards).toMatchObject([{ number: `77${nth}`, until: null }])
-      const plans = (await ask('GET', 'calendar?from=2026-03-02&to=2026-03-08')).body['rows']
+      const plans = (
+        await call(GetCalendar, { token }, { from: '2026-03-02', to: '2026-03-08' })
+      ).rows
       const shiftId = await shiftOf(world, world.a)
       const plan = (plans as { employeeId: string; plan: string[] }[]).find(
         one => one.employeeId === employeeId,
@@ -194,7 +198,7 @@ describe('a file that is saved', () => {
         'rest',
       ])
       const entered = await world.signIn({ username: `can.er${nth}`, password })
-      const { body: mine } = await world.ask('GET', '/api/app/employees', { token: entered })
+      const mine = await refusal(GetEmployees, { token: entered })
       expect(mine['code']).toBe('access.password-change-required')
     },
   )
@@ -307,7 +311,7 @@ describe('a file that is saved', () => {
       updated: 1,
       refused: 0,
     })
-    const { body } = await ask('GET', `employees/${String(await find(`S${nth}`))}`)
+    const body = await call(GetProfile, { token }, { employeeId: await find(`S${nth}`) })
     for (const said of ['Eren', `Depo ${nth}`, `Şef ${nth}`])
       expect(JSON.stringify(body)).toContain(said)
   })
@@ -411,7 +415,7 @@ describe('taken back', () => {
       notUndone: 0,
     })
     expect(await find(`S${nth + 1}`)).toBeUndefined()
-    const { body } = await ask('GET', `employees/${String(await find(`S${nth}`))}`)
+    const body = await call(GetProfile, { token }, { employeeId: await find(`S${nth}`) })
     expect(JSON.stringify(body)).not.toContain('Eren')
     expect(JSON.stringify(body)).toContain('Ofis')
     const again = await save(rows)

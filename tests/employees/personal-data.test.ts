@@ -1,27 +1,30 @@
 import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetAppSettings } from '#api/contract/access.ts'
+import { GetActivity } from '#api/contract/acts.ts'
+import { PostCard, PostCardAssignment } from '#api/contract/cards.ts'
+import { PostEmployeeErasure } from '#api/contract/employees.ts'
+import { PostEmployeeTermination } from '#api/contract/leaving.ts'
+import { GetLooks } from '#api/contract/looks.ts'
+import { GetErasure } from '#api/contract/personal-data.ts'
 import { z } from 'zod'
 import { keptOfPeople, readableOf } from '#projections/reports/personal-data/personal-data.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { isInner } from '#web/people/personal-data/inner.ts'
 import { screen } from '#words/personal-data.ts'
 import { apiTest } from '#tests/api/api-test.ts'
-import type { Answer, Person } from '#tests/api/world.ts'
+import type { Person } from '#tests/api/world.ts'
 
 /**
  * What a person may ask for: all that is kept of him, and nobody else in it. Long because it has a reason for every
  * table that is not told.
  */
 const world = apiTest()
+const { call, send } = world
 let chief: string
 let welder: Person
 const number = '5111'
 
-const must = async (method: string, path: string, body: unknown = {}): Promise<Answer> => {
-  const answer = await world.ask(method, `/api/app/${path}`, { token: chief, body })
-  if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.text}`)
-  return answer
-}
 const of = ({ employeeId }: Person): string => `/api/app/employees/${employeeId}/personal-data`
 const told = z.array(z.looseObject({}))
 const file = z.looseObject({
@@ -44,8 +47,9 @@ beforeAll(async () => {
   chief = await world.signIn(world.a.people.chief)
   await world.signIn(welder)
   const { key } = await makeDevice(world, chief)
-  const { body } = await must('POST', 'cards', { number })
-  await must('POST', `cards/${String(body['cardId'])}/assign`, {
+  const body = await call(PostCard, 'chief', { number })
+  await call(PostCardAssignment, 'chief', {
+    cardId: body.cardId,
     employeeId: welder.employeeId,
     from: '2026-02-01T00:00:00Z',
   })
@@ -145,12 +149,12 @@ describe('who may have it', () => {
   test('that it was taken stands in the log of acts and in the log of looks', async () => {
     await taken()
     await world.settle()
-    const { body } = await must('GET', 'reports/activity?area=reports', undefined)
-    expect(body['rows']).toContainEqual(
+    const body = await call(GetActivity, 'chief', { area: 'reports' })
+    expect(body.rows).toContainEqual(
       expect.objectContaining({ what: expect.stringContaining('Kişisel veriler') }),
     )
-    const looks = await must('GET', `reports/looks?employee=${welder.employeeId}`, undefined)
-    expect(looks.body['rows']).toContainEqual(
+    const looks = await call(GetLooks, 'chief', { employee: welder.employeeId })
+    expect(looks.rows).toContainEqual(
       expect.objectContaining({ how: 'exported', what: expect.stringContaining('Kişisel') }),
     )
   })
@@ -180,7 +184,7 @@ describe('as a page', () => {
   })
   test('what was recorded is said in the language of who reads it', async () => {
     const answer = await world.ask('GET', of(welder), {
-      token: chief,
+      as: 'chief',
       headers: { 'accept-language': 'ar' },
     })
     const [hired] = file.extend({ history: told }).parse(answer.body).history
@@ -191,10 +195,8 @@ describe('as a page', () => {
   })
   test('is open to whom the file is', async () => {
     const pagesOf = async (person: Person) => {
-      const { body } = await world.ask('GET', '/api/app-settings', {
-        token: await world.signIn(person),
-      })
-      return z.array(z.string()).parse(body['pages'])
+      const body = await call(GetAppSettings, { token: await world.signIn(person) })
+      return z.array(z.string()).parse(body.pages)
     }
     const page = '/employee-management/:id/personal-data'
     expect(await pagesOf(world.a.people.chief)).toContain(page)
@@ -205,15 +207,18 @@ describe('as a page', () => {
 })
 
 describe('the certificate of an erasure', () => {
-  const certificate = async ({ employeeId }: Person): Promise<Answer> =>
-    must('GET', `employees/${employeeId}/erasure`, undefined)
+  const certificate = async ({ employeeId }: Person) =>
+    send(GetErasure, 'chief', { employeeId })
   test('there is none of who was not erased', async () => {
     expect((await certificate(welder)).body).toEqual({ employeeNo: '103', erasure: null })
   })
   test('says when, by whom and why, that nothing can be read, and what stays', async () => {
     const { clerk } = world.a.people
-    await must('POST', `employees/${clerk.employeeId}/terminate`, { lastDay: '2026-02-27' })
-    await must('POST', `employees/${clerk.employeeId}/erase`, { ground: 'asked' })
+    await call(PostEmployeeTermination, 'chief', {
+      employeeId: clerk.employeeId,
+      lastDay: '2026-02-27',
+    })
+    await call(PostEmployeeErasure, 'chief', { employeeId: clerk.employeeId, ground: 'asked' })
     await world.settle()
     expect((await certificate(clerk)).body).toEqual({
       employeeNo: '104',

@@ -1,5 +1,10 @@
 // Long because it follows a photo from the decision to what is left of it after an erasure.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostLogout } from '#api/contract/access.ts'
+import { GetEmployees, PostEmployeeErasure } from '#api/contract/employees.ts'
+import { PostEmployeeTermination } from '#api/contract/leaving.ts'
+import { GetPersonalData } from '#api/contract/personal-data.ts'
+import { GetProfile } from '#api/contract/profile.ts'
 import { personPhoto, type PhotoCommand } from '#domain/employees/photo.ts'
 import { asPhotoId } from '#domain/shared/values.ts'
 import { apiTest } from '#tests/api/api-test.ts'
@@ -59,6 +64,7 @@ describe('the decision', () => {
 })
 
 const world = apiTest()
+const { call } = world
 let welder: Person
 let clerk: Person
 beforeAll(async () => {
@@ -94,12 +100,12 @@ const picture = async (token: string, whom = welder) => {
 }
 const shownOf = async (token: string, { employeeId: id }: Person) => {
   await world.settle()
-  const list = await world.ask('GET', '/api/app/employees?limit=200', { token })
-  const rows = list.body['rows'] as { employeeId: string; photo: string | null }[]
-  const profile = await world.ask('GET', `/api/app/employees/${id}`, { token })
+  const list = await call(GetEmployees, { token }, { limit: 200 })
+  const rows = list.rows
+  const profile = await call(GetProfile, { token }, { employeeId: id })
   return {
     list: rows.find(row => row.employeeId === id)?.photo,
-    profile: profile.body['photo'],
+    profile: profile.photo,
   }
 }
 const rowsKept = async (company = world.a.id): Promise<{ sealed: unknown }[]> =>
@@ -142,7 +148,7 @@ describe('the photo of a person', () => {
     expect((await picture(manager.file, clerk)).status).toBe(404)
     expect((await give(manager.token, pngOf(), welder)).status).toBe(403)
     expect((await picture((await enter(world.b.people.chief)).file)).status).toBe(404)
-    await world.ask('POST', '/api/auth/logout', { token })
+    await call(PostLogout, { token })
     expect((await picture(file)).status).toBe(401)
   })
   test('is of the kind that its bytes are, whatever it was before', async () => {
@@ -179,8 +185,9 @@ describe('the photo of a person', () => {
   })
   test('is taken away, and is among what is kept of the person until then', async () => {
     const { token, file } = await chief()
-    const url = `/api/app/employees/${welder.employeeId}/personal-data`
-    expect((await world.ask('GET', url, { token })).body).toMatchObject({
+    expect(
+      await call(GetPersonalData, { token }, { employeeId: welder.employeeId }),
+    ).toMatchObject({
       photo: {
         type: 'image/png',
         content: expect.any(String),
@@ -194,21 +201,25 @@ describe('the photo of a person', () => {
       profile: null,
     })
     expect((await world.ask('DELETE', at(welder), { token })).status).toBe(404)
-    expect((await world.ask('GET', url, { token })).body['photo']).toBeNull()
+    expect(
+      (await call(GetPersonalData, { token }, { employeeId: welder.employeeId })).photo,
+    ).toBeNull()
   })
   test('is gone with the person’s erasure, and none is taken after it', async () => {
     const { token, file } = await chief()
-    const url = `/api/app/employees/${clerk.employeeId}`
     expect((await picture(file, clerk)).status).toBe(200)
     const before = await rowsKept()
-    const end = await world.ask('POST', `${url}/terminate`, {
-      token,
-      body: { lastDay: '2026-02-27' },
-    })
-    expect(end.status).toBe(200)
+    await call(
+      PostEmployeeTermination,
+      { token },
+      { employeeId: clerk.employeeId, lastDay: '2026-02-27' },
+    )
     await world.settle()
-    const erased = await world.ask('POST', `${url}/erase`, { token, body: { ground: 'asked' } })
-    expect(erased.status).toBe(200)
+    await call(
+      PostEmployeeErasure,
+      { token },
+      { employeeId: clerk.employeeId, ground: 'asked' },
+    )
     expect((await picture(file, clerk)).status).toBe(404)
     expect(await shownOf(token, clerk)).toEqual({
       list: null,

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { DeleteEmployee, GetEmployeeUsage, GetEmployees } from '#api/contract/employees.ts'
 import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
@@ -10,13 +12,13 @@ import { apiTest } from '#tests/api/api-test.ts'
 import { done } from '#tests/api/world.ts'
 
 const world = apiTest()
-const tokens = { chief: '', administrator: '' }
+const { call, refusal, send } = world
 beforeAll(async () => {
   await signIn()
 })
 const signIn = async () => {
-  tokens.chief = await world.signIn(world.a.people.chief)
-  tokens.administrator = await world.signIn(world.a.people.administrator)
+  await world.signInAgain('chief')
+  await world.signInAgain('administrator')
 }
 
 let number = 700
@@ -30,10 +32,7 @@ const person = (over: object = {}) => ({
 })
 const hired = async (over: object = {}): Promise<EmployeeId> =>
   done(await hireEmployee(world.deps)(world.a.caller, person(over))).employeeId
-const ask = (method: string, url: string, token = tokens.chief) =>
-  world.ask(method, `/api/app/${url}`, { token })
-const found = async (search: string) =>
-  (await ask('GET', `employees?search=${search}`)).body['total']
+const found = async (search: string) => (await call(GetEmployees, 'chief', { search })).total
 const cardFor = async (employeeId: EmployeeId) => {
   const { cardId } = done(
     await addCard(world.deps)(world.a.caller, {
@@ -67,41 +66,34 @@ describe('an employee who was entered by mistake', () => {
   test('is deleted while nothing hangs on him: no list has him, and number and names are free', async () => {
     const names = { nationalId: '12345678902', phone: '5321110022', employeeNo: '650' }
     const employeeId = await hired(names)
-    const usage = await ask('GET', `employees/${employeeId}/usage`)
+    const usage = await send(GetEmployeeUsage, 'chief', { employeeId })
     expect([usage.status, Object.values(usage.body)]).toEqual([200, [0, 0, 0, 0, 0, 0]])
-    expect((await ask('DELETE', `employees/${employeeId}`)).status).toBe(200)
+    await call(DeleteEmployee, 'chief', { employeeId })
     await world.settle()
     expect(await found('650')).toBe(0)
-    const again = await ask('DELETE', `employees/${employeeId}`)
+    const again = await send(DeleteEmployee, 'chief', { employeeId })
     expect([again.status, again.body['code']]).toEqual([404, 'not-found'])
-    expect((await ask('GET', `employees/${employeeId}/usage`)).status).toBe(404)
+    expect((await refusal(GetEmployeeUsage, 'chief', { employeeId })).status).toBe(404)
     await hired(names)
   })
   test('is told of in the log of acts, and comes back by undo for a week', async () => {
     const employeeId = await hired()
-    const position = String((await ask('DELETE', `employees/${employeeId}`)).body['position'])
+    const position = (await call(DeleteEmployee, 'chief', { employeeId })).position
     await world.settle()
-    const undo = () =>
-      world.ask('POST', `/api/app/reports/activity/${position}/undo`, {
-        token: tokens.chief,
-        body: { reason: 'o kişi doğruymuş' },
-      })
-    expect((await undo()).status).toBe(200)
+    const undo = () => call(PostActUndo, 'chief', { position, reason: 'o kişi doğruymuş' })
+    await undo()
     await world.settle()
     expect(await found(String(number))).toBe(1)
-    const late = String((await ask('DELETE', `employees/${employeeId}`)).body['position'])
+    const late = (await call(DeleteEmployee, 'chief', { employeeId })).position
     world.advance(7 * 24 * 60 + 1)
     await signIn()
-    const refused = await world.ask('POST', `/api/app/reports/activity/${late}/undo`, {
-      token: tokens.chief,
-      body: { reason: 'geç kaldık' },
-    })
+    const refused = await send(PostActUndo, 'chief', { position: late, reason: 'geç kaldık' })
     expect([refused.status, refused.body['code']]).toEqual([422, 'employees.removed-for-good'])
   })
   test('stays where something hangs on him, each counted in the sentence', async () => {
     const employeeId = await hired()
     await cardFor(employeeId)
-    const refused = await ask('DELETE', `employees/${employeeId}`)
+    const refused = await send(DeleteEmployee, 'chief', { employeeId })
     expect([refused.status, refused.body]).toMatchObject([
       422,
       { code: 'employees.in-use', cards: 1, plans: 0, movements: 0 },
@@ -112,10 +104,10 @@ describe('an employee who was entered by mistake', () => {
   test('is deleted by nobody who ranks below him', async () => {
     const { chief, welder } = world.a.people
     expect(
-      (await ask('DELETE', `employees/${chief.employeeId}`, tokens.administrator)).body['code'],
+      (await refusal(DeleteEmployee, 'administrator', { employeeId: chief.employeeId })).code,
     ).toBe('access.role-above-own')
-    const used = await ask('DELETE', `employees/${welder.employeeId}`)
-    expect(used.body).toMatchObject({ code: 'employees.in-use', users: 1 })
+    const used = await refusal(DeleteEmployee, 'chief', { employeeId: welder.employeeId })
+    expect(used).toMatchObject({ code: 'employees.in-use', users: 1 })
   })
 })
 
@@ -136,7 +128,7 @@ describe('what is recorded about him meanwhile is not lost', () => {
     })
     await world.settle()
     expect(await nameOf(employeeId)).toBe('Zerrin')
-    expect((await ask('GET', `employees/${employeeId}/usage`)).body['cards']).toBe(1)
+    expect((await call(GetEmployeeUsage, 'chief', { employeeId })).cards).toBe(1)
   })
   test('by who had looked before: he is there again with the next look at the removed', async () => {
     const employeeId = await hired()
@@ -154,7 +146,7 @@ describe('what is recorded about him meanwhile is not lost', () => {
     })
     await settle()
     await world.settle()
-    expect((await ask('GET', `employees/${employeeId}/usage`)).body['cards']).toBe(1)
+    expect((await call(GetEmployeeUsage, 'chief', { employeeId })).cards).toBe(1)
   })
 })
 
@@ -163,10 +155,7 @@ test('what was known of him is destroyed a day after nobody can take it back any
   done(await removed(gone))
   const { position } = done(await removed(back))
   await world.settle()
-  await world.ask('POST', `/api/app/reports/activity/${String(position)}/undo`, {
-    token: tokens.chief,
-    body: { reason: 'o kişi doğruymuş' },
-  })
+  await call(PostActUndo, 'chief', { position, reason: 'o kişi doğruymuş' })
   world.advance(7 * 24 * 60 + 60)
   await settle()
   expect(await nameOf(gone)).toBe('Zerrin')

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetWorkCounts } from '#api/contract/inbox.ts'
+import { PostMenuGroup, PutUserMenuGroup } from '#api/contract/menu-groups.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import type { PageSpec } from '#api/contract/page.ts'
 import { pages } from '#api/contract/pages.ts'
@@ -12,7 +14,7 @@ import { noTolerances } from '#tests/attendance/given.ts'
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 const world = apiTest()
 const tokens: Record<string, string> = {}
-const { of } = world
+const { call, of } = world
 const must = async (who: Who, method: 'GET' | 'POST', url: string, body?: unknown) => {
   const {
     status,
@@ -137,19 +139,14 @@ describe('the numbers beside the work lists', () => {
       'movements.correct',
     ]
     const counted = async (shown: readonly string[]) => {
-      const { menuGroupId } = await must('chief', 'POST', 'settings/menu-auth-groups', {
+      const { menuGroupId } = await call(PostMenuGroup, 'chief', {
         title: `Yalnız ${shown.join(' ')}`,
         permissions: keys,
         pages: shown,
       })
-      const given = await world.ask(
-        'PUT',
-        `/api/app/users/${administrator.userId}/menu-auth-group`,
-        { token: tokens['chief'] ?? null, body: { menuGroupId } },
-      )
-      expect(given.status).toBe(200)
+      await call(PutUserMenuGroup, 'chief', { userId: administrator.userId, menuGroupId })
       await world.settle()
-      const { dataUntil: _, ...counts } = await must('administrator', 'GET', 'work-counts')
+      const { dataUntil: _, ...counts } = await call(GetWorkCounts, 'administrator')
       return Object.keys(counts).toSorted()
     }
     expect(await counted(['/access-control/list'])).toEqual([])

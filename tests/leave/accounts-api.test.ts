@@ -1,18 +1,28 @@
 // Long because an account is given, moved and taken back as everybody who may.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { PutCompanyCountry } from '#api/contract/company.ts'
+import { GetLeaveBalance, PostEntitlement, PutEntitlement } from '#api/contract/entitlements.ts'
+import { GetEvent } from '#api/contract/explain.ts'
+import {
+  DeleteEntitlement,
+  GetLeaveAccounts,
+  PostEntitlementTransfer,
+  PostEntitlements,
+} from '#api/contract/leave-accounts.ts'
+import { GetPolicy, PutPolicy } from '#api/contract/policy.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
-import { apiTest } from '#tests/api/api-test.ts'
-import { done, type Answer } from '#tests/api/world.ts'
+import { apiTest, type Asking } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
-const world = apiTest()
-let token = ''
+const world = apiTest({ settles: 'changes' })
+const { call, send } = world
 let welder = ''
 /** Employed since January 2020: six years are worked. */
 let senior = ''
 beforeAll(async () => {
-  token = await world.signIn(world.a.people.chief)
   welder = world.a.people.welder.employeeId
   senior = done(
     await hireEmployee(world.deps)(world.a.caller, {
@@ -26,46 +36,31 @@ beforeAll(async () => {
   await world.settle()
 })
 
-const ask = (method: string, path: string, body?: unknown, as = token): Promise<Answer> =>
-  world.ask(method, `/api/app/${path}`, {
-    token: as,
-    headers: { 'accept-language': 'tr' },
-    ...(body === undefined ? {} : { body }),
-  })
-const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-  const answer = await ask(method, path, body)
-  if (method !== 'GET') await world.settle()
-  return answer
-}
 type Item = { readonly employeeId: string; readonly workYear: number; readonly days?: number }
 const grant = (items: readonly Item[], more: object = {}) =>
-  call('POST', 'annual-leaves/grants', {
-    items,
-    ...more,
-  })
+  send(PostEntitlements, 'chief', { items, ...more })
 const give = async (employeeId: string, workYear: number): Promise<string> => {
-  const { body } = await call('POST', `employees/${employeeId}/entitlements`, { workYear })
-  return String(body['entitlementId'])
+  const body = await call(PostEntitlement, 'chief', { employeeId, workYear })
+  return body.entitlementId
 }
-type Row = Record<string, unknown> & {
-  readonly employeeId: string
-  readonly proposal: Record<string, unknown> | null
-}
-const accounts = async (query = '') =>
-  (await call('GET', `annual-leaves${query}`)).body as unknown as {
-    rows: Row[]
-    summary: Record<string, unknown>
-  }
+const accounts = async (query: Partial<Asking<typeof GetLeaveAccounts>> = {}) =>
+  call(GetLeaveAccounts, 'chief', query)
 const accountOf = async (employeeId: string) =>
-  (await accounts(`?employee=${employeeId}`)).rows[0]
+  (await accounts({ employee: employeeId })).rows[0]
 const ledger = async (employeeId: string, on = '') =>
-  (await call('GET', `employees/${employeeId}/leave-ledger${on && `?on=${on}`}`)).body as {
+  (
+    await world.ask(
+      'GET',
+      `/api/app/employees/${employeeId}/leave-ledger${on && `?on=${on}`}`,
+      { as: 'chief', headers: { 'accept-language': 'tr' } },
+    )
+  ).body as {
     lines: Record<string, unknown>[]
   } & Record<string, unknown>
 
 describe('what has come due', () => {
   test('is proposed to each with the reason why it is so much', covers('9.15'), async () => {
-    const { rows, summary } = await accounts('?only=due')
+    const { rows, summary } = await accounts({ only: 'due' })
     expect(summary).toEqual({
       people: 6,
       due: 6,
@@ -154,14 +149,11 @@ describe('what has come due', () => {
     expect(await accountOf(manager.employeeId)).toMatchObject({
       days: 3.5,
     })
-    const undone = await call(
-      'POST',
-      `reports/activity/${String(given.body['position'])}/undo`,
-      {
-        reason: 'yanlış yıl',
-        together: true,
-      },
-    )
+    const undone = await send(PostActUndo, 'chief', {
+      position: given.body['position'],
+      reason: 'yanlış yıl',
+      together: true,
+    })
     expect([undone.status, undone.text]).toEqual([200, expect.any(String)])
     for (const { employeeId } of [clerk, manager])
       expect(await accountOf(employeeId)).toMatchObject({
@@ -179,9 +171,7 @@ describe('what has come due', () => {
         workYear: 1,
       },
     ]
-    const both = await Promise.all(
-      [1, 2].map(() => ask('POST', 'annual-leaves/grants', { items })),
-    )
+    const both = await Promise.all([1, 2].map(() => send(PostEntitlements, 'chief', { items })))
     await world.settle()
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(await accountOf(clerk.employeeId)).toMatchObject({
@@ -221,17 +211,15 @@ describe('an account', () => {
         recordedBy: 'Nurgül Öztürk',
         recordedAt: expect.any(String),
       })
-      const behind = await call('GET', `events/${String(given?.['position'])}`)
-      expect(behind.body).toMatchObject({
+      const behind = await call(GetEvent, 'chief', { position: given?.['position'] })
+      expect(behind).toMatchObject({
         kind: 'EntitlementGiven',
       })
-      await call(
-        'PUT',
-        `employees/${senior}/entitlements/${String(given?.['entitlementId'])}`,
-        {
-          days: 22.5,
-        },
-      )
+      await call(PutEntitlement, 'chief', {
+        employeeId: senior,
+        entitlementId: given?.['entitlementId'],
+        days: 22.5,
+      })
       expect(await ledger(senior)).toMatchObject({
         remaining: 22.5,
         available: 22.5,
@@ -255,7 +243,11 @@ describe('an account', () => {
   test('moves what is available to another, once', covers('8.38'), async () => {
     const [from, to] = [await give(senior, 4), await give(senior, 5)]
     const transfer = (one: string, other: string) =>
-      call('POST', `employees/${senior}/entitlements/${one}/transfer`, { to: other })
+      send(PostEntitlementTransfer, 'chief', {
+        employeeId: senior,
+        entitlementId: one,
+        to: other,
+      })
     const same = await transfer(from, from)
     expect([same.status, same.body]).toMatchObject([
       422,
@@ -267,7 +259,7 @@ describe('an account', () => {
     ])
     const both = await Promise.all(
       [1, 2].map(() =>
-        ask('POST', `employees/${senior}/entitlements/${from}/transfer`, { to }),
+        send(PostEntitlementTransfer, 'chief', { employeeId: senior, entitlementId: from, to }),
       ),
     )
     await world.settle()
@@ -283,18 +275,18 @@ describe('an account', () => {
         days: 14,
       }),
     )
-    const gone = await call('DELETE', `employees/${senior}/entitlements/${to}`)
+    const gone = await send(DeleteEntitlement, 'chief', {
+      employeeId: senior,
+      entitlementId: to,
+    })
     expect([gone.status, gone.body['code']]).toEqual([422, 'leave.below-used'])
-    const undone = await call(
-      'POST',
-      `reports/activity/${String(moved?.body['position'])}/undo`,
-      {
-        reason: 'yanlış hak',
-      },
-    )
+    const undone = await send(PostActUndo, 'chief', {
+      position: moved?.body['position'],
+      reason: 'yanlış hak',
+    })
     expect([undone.status, undone.text]).toEqual([200, expect.any(String)])
     for (const id of [from, to])
-      expect((await call('DELETE', `employees/${senior}/entitlements/${id}`)).status).toBe(200)
+      await call(DeleteEntitlement, 'chief', { employeeId: senior, entitlementId: id })
     expect(await ledger(senior)).toMatchObject({
       remaining: 22.5,
     })
@@ -302,7 +294,7 @@ describe('an account', () => {
   test('is in the list what it is by itself', covers('3.106'), async () => {
     const { rows } = await accounts()
     for (const { employeeId, days, used, planned, reserved, remaining, available } of rows) {
-      const { body } = await call('GET', `employees/${employeeId}/leave-balance`)
+      const body = await call(GetLeaveBalance, 'chief', { employeeId })
       expect(body).toMatchObject({
         days,
         used,
@@ -315,13 +307,31 @@ describe('an account', () => {
     expect(rows.length).toBeGreaterThan(4)
   })
   test('is shown to whom it is of, and to no colleague', async () => {
-    const own = await world.signIn(world.a.people.welder)
+    await world.signIn(world.a.people.welder)
     const path = (id: string) => `employees/${id}/leave-ledger`
-    expect((await ask('GET', path(welder), undefined, own)).status).toBe(200)
-    expect((await ask('GET', path(senior), undefined, own)).status).toBe(404)
+    expect(
+      (
+        await world.ask('GET', `/api/app/${path(welder)}`, {
+          as: 'welder',
+          headers: { 'accept-language': 'tr' },
+        })
+      ).status,
+    ).toBe(200)
+    expect(
+      (
+        await world.ask('GET', `/api/app/${path(senior)}`, {
+          as: 'welder',
+          headers: { 'accept-language': 'tr' },
+        })
+      ).status,
+    ).toBe(404)
   })
   test('leaves as a file', async () => {
-    const file = await ask('GET', 'annual-leaves?format=csv&sort=remaining&order=desc')
+    const file = await send(GetLeaveAccounts, 'chief', {
+      format: 'csv',
+      sort: 'remaining',
+      order: 'desc',
+    })
     expect([file.status, file.text.split('\n')[1]]).toEqual([
       200,
       expect.stringContaining('Kadriye Uz'),
@@ -332,12 +342,13 @@ describe('an account', () => {
 /** The last of the file: it makes a company of another country of it. */
 describe('whether days lapse', () => {
   const rule = (from: string, expiryRemovesDays: boolean, language = 'tr') =>
-    world.ask('PUT', '/api/app/policy', {
-      token,
-      headers: { 'accept-language': language },
-      body: { from, changes: { expiryRemovesDays } },
-    })
-  const policy = async () => (await call('GET', 'policy')).body as Record<string, unknown>
+    send(
+      PutPolicy,
+      'chief',
+      { from, changes: { expiryRemovesDays } },
+      { 'accept-language': language },
+    )
+  const policy = async () => call(GetPolicy, 'chief')
   const expired = async (on: string) =>
     (await ledger(senior, on)).lines.filter(({ kind }) => kind === 'expired')
 
@@ -361,10 +372,7 @@ describe('whether days lapse', () => {
     expect(await expired('2040-01-01')).toEqual([])
   })
   test('is elsewhere a rule from a date on, and what lapses is a line of the statement', async () => {
-    await call('PUT', 'settings/customize/company/country', {
-      country: 'DE',
-      from: '2026-01-01',
-    })
+    await call(PutCompanyCountry, 'chief', { country: 'DE', from: '2026-01-01' })
     await world.settle()
     const before = await accountOf(senior)
     expect((await rule('2026-01-01', true)).status).toBe(200)
@@ -398,7 +406,7 @@ describe('whether days lapse', () => {
   test('ends where a company becomes one of Turkey: what was set holds no more, and what lapsed is there', async () => {
     const move = async (country: string) => {
       const from = '2026-01-01'
-      await call('PUT', 'settings/customize/company/country', { country, from })
+      await call(PutCompanyCountry, 'chief', { country, from })
       await world.settle()
     }
     expect((await rule('2035-01-01', true)).status).toBe(200)

@@ -1,46 +1,32 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { apiTest } from '#tests/api/api-test.ts'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { GetAllowances, PutAllowance } from '#api/contract/allowances.ts'
+import { PostLeaveDemand } from '#api/contract/leave-requests.ts'
+import { PostLeaveType } from '#api/contract/leave-types.ts'
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
+import { apiTest, type Asking } from '#tests/api/api-test.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 
 /** A type of leave whose limit is given to each person, by calendar year. */
-const world = apiTest()
+const world = apiTest({ settles: 'changes' })
+const { call, send } = world
 let token = ''
 let employee = ''
 let welder = ''
 let leaveTypeId = ''
-const ask = (method: string, url: string, body?: unknown, by = token) =>
-  world.ask(method, `/api/app/${url}`, {
-    token: by,
-    ...(body === undefined ? {} : { body }),
-  })
-const must = async (method: string, url: string, body?: unknown) => {
-  const answer = await ask(method, url, body)
-  expect([url, answer.status, answer.text]).toEqual([url, 200, expect.any(String)])
-  await world.settle()
-  return answer.body
-}
-const given = () => must('GET', `employees/${welder}/allowances?year=2026`)
+const given = () => call(GetAllowances, 'chief', { employeeId: welder, year: '2026' })
 const give = (amount: number, by = token) =>
-  ask(
-    'PUT',
-    `employees/${welder}/allowances`,
-    {
-      leaveTypeId,
-      year: 2026,
-      amount,
-    },
-    by,
-  )
+  send(PutAllowance, { token: by }, { employeeId: welder, leaveTypeId, year: 2026, amount })
 const demand = (day: string) =>
-  ask('POST', 'leaves/demands', {
+  send(PostLeaveDemand, 'chief', {
     employeeId: welder,
     leaveTypeId,
     description: 'Refakat için izin',
     from: day,
     to: day,
   })
-const typeOf = (title: string, limit: object) =>
-  must('POST', 'leave-types', {
+const typeOf = (title: string, limit: Asking<typeof PostLeaveType>['limit']) =>
+  call(PostLeaveType, 'chief', {
     title,
     calculation: 'general',
     days: 'work',
@@ -57,12 +43,13 @@ beforeAll(async () => {
   token = await world.signIn(world.a.people.chief)
   employee = await world.signIn(world.a.people.welder)
   welder = world.a.people.welder.employeeId
-  const { shiftId } = await must('POST', 'shifts', {
+  const { shiftId } = await call(PostShift, 'chief', {
     title: 'Gündüz',
     from: '2026-01-01',
     shift: dayShift,
   })
-  await must('POST', `shifts/${String(shiftId)}/assign`, {
+  await call(PostShiftAssignment, 'chief', {
+    shiftId,
     employeeId: welder,
     from: '2026-03-02',
     weekdays: [1, 2, 3, 4, 5],
@@ -71,7 +58,7 @@ beforeAll(async () => {
     kind: 'defined',
     unit: 'days',
   })
-  leaveTypeId = String(type['leaveTypeId'])
+  leaveTypeId = type.leaveTypeId
 })
 
 describe('a limit that is given to one person', () => {
@@ -104,7 +91,7 @@ describe('a limit that is given to one person', () => {
     expect((await give(1.5)).status).toBe(200)
     expect((await demand('2026-03-09')).status).toBe(200)
     await world.settle()
-    expect((await given())['rows']).toMatchObject([{ given: 1.5, used: 1 }])
+    expect((await given()).rows).toMatchObject([{ given: 1.5, used: 1 }])
     const { body } = await demand('2026-03-10')
     expect(body).toMatchObject({
       code: 'leave.limit-exceeded',
@@ -116,15 +103,16 @@ describe('a limit that is given to one person', () => {
   test('replaces what was given, and is taken back from the log of acts', async () => {
     const answer = await give(10)
     await world.settle()
-    expect((await given())['rows']).toMatchObject([{ given: 10 }])
+    expect((await given()).rows).toMatchObject([{ given: 10 }])
     const place = String(answer.body['position'])
-    await must('POST', `reports/activity/${place}/undo`, { reason: 'yanlış kişi' })
-    expect((await given())['rows']).toMatchObject([{ given: 1.5 }])
+    await call(PostActUndo, 'chief', { position: place, reason: 'yanlış kişi' })
+    expect((await given()).rows).toMatchObject([{ given: 1.5 }])
   })
   test('is given by nobody without the right, and of no type that has its own limit', async () => {
     expect((await give(3, employee)).status).toBe(403)
     const other = await typeOf('Genel izin', { kind: 'limitless' })
-    const { status, body } = await ask('PUT', `employees/${welder}/allowances`, {
+    const { status, body } = await send(PutAllowance, 'chief', {
+      employeeId: welder,
       leaveTypeId: other['leaveTypeId'],
       year: 2026,
       amount: 3,

@@ -1,5 +1,12 @@
 // Long because everything that somebody is told before he asks for leave is held against what asking then does.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PostEntitlement } from '#api/contract/entitlements.ts'
+import { PutHoliday } from '#api/contract/holidays.ts'
+import { GetLeaveChoices, PostLeavePreview } from '#api/contract/leave-asking.ts'
+import { PostLeaveDeletion, PostLeaveDemand } from '#api/contract/leave-requests.ts'
+import { PostLeaveType, PostLeaveTypeState } from '#api/contract/leave-types.ts'
+import { PutApproverLevel } from '#api/contract/managers.ts'
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
 import { apiTest, type Who } from '#tests/api/api-test.ts'
 import type { Answer } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
@@ -54,7 +61,7 @@ type Row = {
 }
 const world = apiTest({ at: '2026-03-09T05:00:00.000Z' })
 const types: Record<string, string> = {}
-const { of } = world
+const { call, refusal, of } = world
 const ask = (who: Who, method: string, url: string, body?: unknown): Promise<Answer> =>
   world.ask(method, `/api/app/${url}`, {
     as: who,
@@ -106,12 +113,13 @@ const limited = {
 }
 
 beforeAll(async () => {
-  const { shiftId } = await must('chief', 'POST', 'shifts', {
+  const { shiftId } = await call(PostShift, 'chief', {
     title: 'Gündüz',
     from: '2026-01-01',
     shift,
   })
-  await must('chief', 'POST', `shifts/${String(shiftId)}/assign`, {
+  await call(PostShiftAssignment, 'chief', {
+    shiftId,
     employeeId: of('welder'),
     from: '2026-03-02',
     weekdays: [1, 2, 3, 4, 5],
@@ -132,24 +140,16 @@ beforeAll(async () => {
     }),
     off: type('Eski izin'),
   }))
-    types[key] = String((await must('chief', 'POST', 'leave-types', said))['leaveTypeId'])
-  await must('chief', 'POST', `leave-types/${types['off']}/state`, {
-    active: false,
-  })
-  await must('chief', 'PUT', 'holidays', {
-    day: '2026-03-18',
-    title: 'Kuruluş günü',
-    kind: 'full',
-  })
-  await must('chief', 'PUT', 'holidays', {
+    types[key] = (await call(PostLeaveType, 'chief', said)).leaveTypeId
+  await call(PostLeaveTypeState, 'chief', { leaveTypeId: types['off'], active: false })
+  await call(PutHoliday, 'chief', { day: '2026-03-18', title: 'Kuruluş günü', kind: 'full' })
+  await call(PutHoliday, 'chief', {
     day: '2026-03-19',
     title: 'Arife',
     kind: 'half',
     from: '13:00',
   })
-  await must('chief', 'POST', `employees/${of('welder')}/entitlements`, {
-    workYear: 1,
-  })
+  await call(PostEntitlement, 'chief', { employeeId: of('welder'), workYear: 1 })
   await world.settle()
 })
 
@@ -160,19 +160,13 @@ const rows = async (who: Who, more = ''): Promise<Row[]> => {
 }
 beforeEach(async () => {
   for (const { requestId, employeeId } of await rows('chief'))
-    await must('chief', 'POST', 'leaves/delete', {
-      items: [{ employeeId, requestId }],
-    })
+    await call(PostLeaveDeletion, 'chief', { items: [{ employeeId, requestId }] })
 })
 const days = (from: string, to = from, more: object = {}) => ({ from, to, ...more })
 const preview = async (who: Who, kind: string, when: object, more: object = {}) =>
-  (await must(who, 'POST', 'leaves/preview', {
-    leaveTypeId: types[kind],
-    ...when,
-    ...more,
-  })) as Preview
+  call(PostLeavePreview, who, { leaveTypeId: types[kind], ...when, ...more })
 const demand = (who: Who, kind: string, when: object, more: object = {}) =>
-  must(who, 'POST', 'leaves/demands', {
+  call(PostLeaveDemand, who, {
     leaveTypeId: types[kind],
     description: 'Resmî daire işi var',
     ...when,
@@ -263,8 +257,8 @@ describe('what a demand would come to', () => {
       before: 12,
       after: 11,
     })
-    const choices = await must('welder', 'GET', 'leaves/choices')
-    expect(choices['balance']).toEqual({
+    const choices = await call(GetLeaveChoices, 'welder')
+    expect(choices.balance).toEqual({
       on: '2026-03-09',
       remaining: 14,
       available: 12,
@@ -363,9 +357,9 @@ describe('what a demand would come to', () => {
       ...day,
       employeeId: of('clerk'),
     }
-    expect((await ask('manager', 'POST', 'leaves/preview', others)).status).toBe(404)
-    expect((await ask('welder', 'POST', 'leaves/preview', others)).status).toBe(404)
-    expect((await ask('welder', 'GET', `leaves/choices?employee=${of('clerk')}`)).status).toBe(
+    expect((await refusal(PostLeavePreview, 'manager', others)).status).toBe(404)
+    expect((await refusal(PostLeavePreview, 'welder', others)).status).toBe(404)
+    expect((await refusal(GetLeaveChoices, 'welder', { employee: of('clerk') })).status).toBe(
       404,
     )
   })
@@ -373,13 +367,8 @@ describe('what a demand would come to', () => {
 
 describe('what can be asked for', () => {
   test('is every type in use by title, and whether it is taken by the hour', async () => {
-    const { types: found } = await must('welder', 'GET', 'leaves/choices')
-    const named = (
-      found as {
-        title: string
-        byTheHour: boolean
-      }[]
-    ).map(({ title, byTheHour }) => [title, byTheHour])
+    const { types: found } = await call(GetLeaveChoices, 'welder')
+    const named = found.map(({ title, byTheHour }) => [title, byTheHour])
     expect(named).toEqual([
       ['Evlilik izni', false],
       ['Genel izin', true],
@@ -389,20 +378,15 @@ describe('what can be asked for', () => {
   })
   test('comes with who decides on it: whose word is first, and whose is last', async () => {
     const deciders = async () => {
-      const choices = await must('welder', 'GET', 'leaves/choices')
-      return choices['deciders'] as {
-        first: string[]
-        last: string[]
-      }
+      const choices = await call(GetLeaveChoices, 'welder')
+      return choices.deciders
     }
     const alone = await deciders()
     expect(alone.first).toContain('Selim Kaya')
     expect(alone.first).not.toContain('İbrahim Şen')
     expect(alone.last).toEqual(alone.first)
     const { userId } = world.a.people.administrator
-    await must('chief', 'PUT', `managers/${userId}/approver-level`, {
-      level: 2,
-    })
+    await call(PutApproverLevel, 'chief', { userId, level: 2 })
     await world.settle()
     const two = await deciders()
     expect(two.first).toContain('Selim Kaya')

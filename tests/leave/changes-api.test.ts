@@ -1,49 +1,40 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetDaily } from '#api/contract/attendance.ts'
+import { GetInbox, GetInboxLeave } from '#api/contract/inbox.ts'
+import {
+  GetLeaveRequests,
+  PostLeaveApproval,
+  PostLeaveChange,
+  PostLeaveDemand,
+  PostLeaveRejection,
+  PostLeaveRevocation,
+  PostLeaveWithdrawal,
+} from '#api/contract/leave-requests.ts'
+import { PostLeaveType } from '#api/contract/leave-types.ts'
 import { apiTest, type Who } from '#tests/api/api-test.ts'
-import type { Answer } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** Approved leave that is made shorter or withdrawn (`leave-rules §4.3`), over HTTP. */
-type Row = {
-  requestId: string
-  status: number
-  days: number
-  from: string
-  to: string
-  change: { requestId: string; status: number; to: object | null } | null
-}
-const world = apiTest({ at: '2026-03-23T05:00:00.000Z' })
+const world = apiTest({ settles: 'changes', at: '2026-03-23T05:00:00.000Z' })
 let leaveTypeId = ''
-const { of } = world
-const ask = (who: Who, method: string, url: string, body?: unknown): Promise<Answer> =>
-  world.ask(method, `/api/app/${url}`, {
-    as: who,
-    ...(body === undefined ? {} : { body }),
-  })
-const must = async (...asked: Parameters<typeof ask>) => {
-  const { status, body, text } = await ask(...asked)
-  if (status !== 200) throw new Error(`${asked[1]} ${asked[2]} answered ${status}: ${text}`)
-  await world.settle()
-  return body
-}
+const { call, refusal, send, of } = world
 const days = (from: string, to = from, more: object = {}) => ({ from, to, ...more })
 const approved = async (from: string, to: string): Promise<string> => {
-  const { saved } = await must('welder', 'POST', 'leaves/demands', {
+  const { saved } = await call(PostLeaveDemand, 'welder', {
     leaveTypeId,
     description: 'Memlekete gideceğim',
     from,
     to,
   })
-  const [one] = saved as { requestId: string }[]
+  const [one] = saved
   const requestId = one?.requestId ?? ''
-  await decide('manager', 'approve', requestId)
+  await call(PostLeaveApproval, 'manager', items(requestId))
   return requestId
 }
 const items = (requestId: string) => ({ items: [{ employeeId: of('welder'), requestId }] })
-const decide = (who: Who, act: string, requestId: string) =>
-  must(who, 'POST', `leaves/${act}`, items(requestId))
 const changing = (who: Who, leaveId: string, to: object | null, description?: string) =>
-  ask(who, 'POST', `leaves/${leaveId}/change`, {
+  send(PostLeaveChange, who, {
+    leaveRequestId: leaveId,
     employeeId: of('welder'),
     description: description ?? 'Erken dönmem gerekiyor',
     to,
@@ -54,26 +45,22 @@ const changed = async (who: Who, leaveId: string, to: object | null) => {
   await world.settle()
   return { requestId: String(body['requestId']), status: body['status'] }
 }
-const rowOf = async (requestId: string): Promise<Row | undefined> => {
-  const { rows } = await must(
-    'manager',
-    'GET',
-    'leaves?from=2026-03-01&to=2026-05-31&limit=200',
-  )
-  return (rows as Row[]).find(row => row.requestId === requestId)
+const rowOf = async (requestId: string) => {
+  const { rows } = await call(GetLeaveRequests, 'manager', {
+    from: '2026-03-01',
+    to: '2026-05-31',
+    limit: 200,
+  })
+  return rows.find(row => row.requestId === requestId)
 }
 const leaveOn = async (day: string): Promise<number> => {
-  const { rows } = await must(
-    'chief',
-    'GET',
-    `reports/daily?from=${day}&to=${day}&employee=${of('welder')}`,
-  )
-  const [row] = rows as { codes: string[] }[]
+  const { rows } = await call(GetDaily, 'chief', { from: day, to: day, employee: of('welder') })
+  const [row] = rows
   return row?.codes.includes('GL') ? 1 : 0
 }
 
 beforeAll(async () => {
-  const type = await must('chief', 'POST', 'leave-types', {
+  const type = await call(PostLeaveType, 'chief', {
     title: 'Genel izin',
     calculation: 'general',
     days: 'calendar',
@@ -85,7 +72,7 @@ beforeAll(async () => {
     offeredDays: null,
     sgk: null,
   })
-  leaveTypeId = String(type['leaveTypeId'])
+  leaveTypeId = type.leaveTypeId
 })
 
 describe('approved leave', () => {
@@ -103,12 +90,15 @@ describe('approved leave', () => {
     expect((await changing('welder', leave, null)).body).toMatchObject({
       code: 'leave.already-exists',
     })
-    const { rows } = await must('manager', 'GET', 'inbox?limit=200')
+    const { rows } = await call(GetInbox, 'manager', { limit: 200 })
     expect(rows).toMatchObject([
       { kind: 'leave', id: change.requestId, leave: { change: { to: { to: '2026-03-18' } } } },
     ])
-    await must('manager', 'GET', `inbox/people/${of('welder')}/leaves/${change.requestId}`)
-    await decide('manager', 'approve', change.requestId)
+    await call(GetInboxLeave, 'manager', {
+      employeeId: of('welder'),
+      leaveRequestId: change.requestId,
+    })
+    await call(PostLeaveApproval, 'manager', items(change.requestId))
     expect(await rowOf(leave)).toMatchObject({
       status: 2,
       days: 2,
@@ -117,8 +107,8 @@ describe('approved leave', () => {
     })
     expect(await leaveOn('2026-03-16')).toBe(0)
     expect(await leaveOn('2026-03-17')).toBe(1)
-    const final = await ask('manager', 'POST', 'leaves/revoke', items(change.requestId))
-    expect(final.body).toMatchObject({ code: 'leave.already-decided' })
+    const final = await refusal(PostLeaveRevocation, 'manager', items(change.requestId))
+    expect(final).toMatchObject({ code: 'leave.already-decided' })
   })
   test('is withdrawn at once by who may decide, also when it is over', async () => {
     const leave = await approved('2026-03-19', '2026-03-20')
@@ -129,10 +119,11 @@ describe('approved leave', () => {
   test('stays as it is where the change is rejected or taken back', async () => {
     const leave = await approved('2026-04-06', '2026-04-08')
     const first = await changed('welder', leave, days('2026-04-06'))
-    await decide('manager', 'reject', first.requestId)
+    await call(PostLeaveRejection, 'manager', items(first.requestId))
     expect(await rowOf(leave)).toMatchObject({ days: 3, change: null })
     const second = await changed('welder', leave, null)
-    await must('welder', 'POST', `leaves/demands/${second.requestId}/withdraw`, {
+    await call(PostLeaveWithdrawal, 'welder', {
+      leaveRequestId: second.requestId,
       employeeId: of('welder'),
     })
     expect(await rowOf(leave)).toMatchObject({ days: 3, change: null })
@@ -155,7 +146,7 @@ describe('approved leave', () => {
       code: 'leave.description-too-short',
     })
     expect(await code('clerk', leave, null)).toEqual([404, 'not-found'])
-    await decide('manager', 'revoke', leave)
+    await call(PostLeaveRevocation, 'manager', items(leave))
     expect(await code('welder', leave, null)).toEqual([409, 'leave.not-approved'])
   })
   test('of a change and a revocation at the same moment has one outcome', async () => {
@@ -163,7 +154,7 @@ describe('approved leave', () => {
       const leave = await approved(day, day)
       const [withdrawal, revocation] = await Promise.all([
         changing('manager', leave, null),
-        ask('administrator', 'POST', 'leaves/revoke', items(leave)),
+        send(PostLeaveRevocation, 'administrator', items(leave)),
       ])
       await world.settle()
       const row = await rowOf(leave)

@@ -1,34 +1,28 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { GetLeaveGroups } from '#api/contract/leave-groups.ts'
-import { DeleteLeaveType } from '#api/contract/leave-types.ts'
-import { apiTest } from '#tests/api/api-test.ts'
+import { describe, expect, test } from 'vitest'
+import { PostActUndo } from '#api/contract/acts.ts'
+import {
+  DeleteLeaveGroup,
+  GetEmployeeLeaveGroup,
+  GetLeaveGroupUsage,
+  GetLeaveGroups,
+  PostLeaveGroup,
+  PutEmployeeLeaveGroup,
+  PutLeaveGroup,
+} from '#api/contract/leave-groups.ts'
+import {
+  DeleteLeaveType,
+  PostLeaveType,
+  PostLeaveTypeState,
+} from '#api/contract/leave-types.ts'
+import { apiTest, type Asking } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 
-const world = apiTest()
-const tokens = { chief: '', manager: '', other: '' }
-beforeAll(async () => {
-  tokens.chief = await world.signIn(world.a.people.chief)
-  tokens.manager = await world.signIn(world.a.people.manager)
-  tokens.other = await world.signIn(world.b.people.chief)
-})
+const world = apiTest({ settles: 'changes' })
+const { call, refusal, send } = world
 
-const call = async (method: string, path: string, body?: unknown, token = tokens.chief) => {
-  const answer = await world.ask(method, `/api/app/${path}`, {
-    token,
-    ...(body === undefined ? {} : { body }),
-  })
-  if (method !== 'GET') await world.settle()
-  return answer
-}
-const made = async (path: string, body: unknown, id: string) => {
-  const answer = await call('POST', path, body)
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
-  return String(answer.body[id])
-}
-const type = (title: string) =>
-  made(
-    'leave-types',
-    {
+const type = async (title: string) =>
+  (
+    await call(PostLeaveType, 'chief', {
       title,
       calculation: 'personal',
       days: 'work',
@@ -39,13 +33,12 @@ const type = (title: string) =>
       colour: null,
       offeredDays: null,
       sgk: null,
-    },
-    'leaveTypeId',
-  )
+    })
+  ).leaveTypeId
 const inDays = { kind: 'limited', unit: 'days', daily: null, monthly: 1.5, annual: 8 }
-const group = (title: string, limits: readonly object[]) =>
-  made('leave-groups', { title, limits }, 'leaveGroupId')
-const rows = async () => (await world.call(GetLeaveGroups, { as: 'chief' })).rows
+const group = async (title: string, limits: Asking<typeof PostLeaveGroup>['limits']) =>
+  (await call(PostLeaveGroup, 'chief', { title, limits })).leaveGroupId
+const rows = async () => (await call(GetLeaveGroups, 'chief')).rows
 const rowOf = async (title: string) => (await rows()).find(row => row.title === title)
 
 describe('a group of leave', () => {
@@ -61,54 +54,51 @@ describe('a group of leave', () => {
         limits: [{ leaveTypeId, title: 'Mazeret', limit: inDays }],
         people: 0,
       })
-      expect(
-        await world.refusal(DeleteLeaveType, { as: 'chief', params: { leaveTypeId } }),
-      ).toMatchObject({
+      expect(await refusal(DeleteLeaveType, 'chief', { leaveTypeId })).toMatchObject({
         status: 422,
         code: 'leave.type-in-use',
         count: 1,
         error: expect.stringContaining('1 izin grubu'),
       })
-      expect(
-        (await call('POST', `leave-types/${leaveTypeId}/state`, { active: false })).status,
-      ).toBe(200)
-      await call('PUT', `leave-groups/${id}`, { title: 'Saha ekibi', limits: [] })
+      await call(PostLeaveTypeState, 'chief', { leaveTypeId, active: false })
+      await call(PutLeaveGroup, 'chief', { leaveGroupId: id, title: 'Saha ekibi', limits: [] })
       expect(await rowOf('Saha ekibi')).toMatchObject({ limits: [] })
-      expect((await call('DELETE', `leave-types/${leaveTypeId}`)).status).toBe(200)
+      await call(DeleteLeaveType, 'chief', { leaveTypeId })
       expect(
-        await call('POST', 'leave-groups', { title: 'SAHA EKİBİ', limits: [] }),
-      ).toMatchObject({ status: 409, body: { code: 'leave.group-title-taken' } })
+        await refusal(PostLeaveGroup, 'chief', { title: 'SAHA EKİBİ', limits: [] }),
+      ).toMatchObject({ status: 409, code: 'leave.group-title-taken' })
     },
   )
   test('that somebody is in stays, and says who; once he is in none it goes', async () => {
     const { employeeId } = world.a.people.welder
     const id = await group('Vardiyalı', [])
-    const mine = `employees/${employeeId}/leave-group`
-    const put = await call('PUT', mine, { leaveGroupId: id })
-    expect(put.status).toBe(200)
-    expect((await call('GET', mine)).body).toMatchObject({
+    const put = await call(PutEmployeeLeaveGroup, 'chief', { employeeId, leaveGroupId: id })
+    expect(await call(GetEmployeeLeaveGroup, 'chief', { employeeId })).toMatchObject({
       leaveGroupId: id,
       title: 'Vardiyalı',
       choices: expect.arrayContaining([{ leaveGroupId: id, title: 'Vardiyalı' }]),
     })
     expect(await rowOf('Vardiyalı')).toMatchObject({ people: 1 })
-    expect((await call('GET', `leave-groups/${id}/usage`)).body).toEqual({
+    expect(await call(GetLeaveGroupUsage, 'chief', { leaveGroupId: id })).toEqual({
       people: 1,
       first: [{ employeeId, fullName: expect.any(String) }],
     })
-    expect(await call('DELETE', `leave-groups/${id}`)).toMatchObject({
+    expect(await refusal(DeleteLeaveGroup, 'chief', { leaveGroupId: id })).toMatchObject({
       status: 422,
-      body: { code: 'leave.group-in-use', count: 1 },
+      code: 'leave.group-in-use',
+      count: 1,
     })
-    const undone = await call('POST', `reports/activity/${String(put.body['position'])}/undo`, {
-      reason: 'yanlış kişi',
+    await call(PostActUndo, 'chief', { position: put.position, reason: 'yanlış kişi' })
+    expect(await call(GetEmployeeLeaveGroup, 'chief', { employeeId })).toMatchObject({
+      leaveGroupId: null,
+      title: null,
     })
-    expect(undone.status).toBe(200)
-    expect((await call('GET', mine)).body).toMatchObject({ leaveGroupId: null, title: null })
-    expect((await call('DELETE', `leave-groups/${id}`)).status).toBe(200)
-    expect(await call('PUT', mine, { leaveGroupId: id })).toMatchObject({
+    await call(DeleteLeaveGroup, 'chief', { leaveGroupId: id })
+    expect(
+      await refusal(PutEmployeeLeaveGroup, 'chief', { employeeId, leaveGroupId: id }),
+    ).toMatchObject({
       status: 404,
-      body: { code: 'not-found' },
+      code: 'not-found',
     })
   })
 })
@@ -117,9 +107,7 @@ describe('whoever is of another company, or sees but his departments', () => {
   test('learns nothing of the groups, and puts nobody into one', async () => {
     const id = await group('Gizli', [])
     const theirs = world.a.people.welder.employeeId
-    expect((await call('GET', 'leave-groups', undefined, tokens.other)).body['rows']).toEqual(
-      [],
-    )
+    expect((await call(GetLeaveGroups, 'stranger')).rows).toEqual([])
     for (const [method, path, body] of [
       ['PUT', `leave-groups/${id}`, { title: 'Onların', limits: [] }],
       ['DELETE', `leave-groups/${id}`, undefined],
@@ -128,22 +116,22 @@ describe('whoever is of another company, or sees but his departments', () => {
       ['PUT', `employees/${theirs}/leave-group`, { leaveGroupId: null }],
       ['PUT', `employees/${world.b.people.clerk.employeeId}/leave-group`, { leaveGroupId: id }],
     ] as const)
-      expect(await call(method, path, body, tokens.other)).toMatchObject({
+      expect(
+        await world.ask(method, `/api/app/${path}`, { as: 'stranger', body }),
+      ).toMatchObject({
         status: 404,
         body: { code: 'not-found' },
       })
-    expect((await call('GET', 'leave-groups', undefined, tokens.manager)).status).toBe(403)
+    expect((await refusal(GetLeaveGroups, 'manager')).status).toBe(403)
     expect(
       (
-        await call(
-          'PUT',
-          `employees/${theirs}/leave-group`,
-          { leaveGroupId: id },
-          tokens.manager,
-        )
+        await refusal(PutEmployeeLeaveGroup, 'manager', {
+          employeeId: theirs,
+          leaveGroupId: id,
+        })
       ).status,
     ).toBe(403)
-    const seen = await call('GET', `employees/${theirs}/leave-group`, undefined, tokens.manager)
+    const seen = await send(GetEmployeeLeaveGroup, 'manager', { employeeId: theirs })
     if (seen.status === 200) expect(seen.body['choices']).toEqual([])
     expect(await rowOf('Gizli')).toBeDefined()
   })

@@ -1,13 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { GetLeaveBalance } from '#api/contract/entitlements.ts'
+import { PostOpeningBalances } from '#api/contract/leave-opening.ts'
 import { openingRows } from '#api/leave/opening/reading.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { apiTest } from '#tests/api/api-test.ts'
-import { done, type Answer } from '#tests/api/world.ts'
+import { done } from '#tests/api/world.ts'
 import { numbered } from '#tests/foreign/tables.ts'
 import { cell, header, person, workbookOf } from '#tests/foreign/workbooks.ts'
 
-const world = apiTest()
+const world = apiTest({ settles: 'changes' })
+const { call } = world
 let token = ''
 /** Employed since January 2020: six years are worked. */
 let senior = ''
@@ -25,22 +29,14 @@ beforeAll(async () => {
   await world.settle()
 })
 
-const send = async (text: string | Buffer, dryRun = false, as = token): Promise<Answer> => {
-  const answer = await world.ask('POST', '/api/app/annual-leaves/opening', {
-    token: as,
-    headers: { 'accept-language': 'tr' },
-    body: {
-      name: 'bakiyeler.csv',
-      content: Buffer.from(text).toString('base64'),
-      dryRun,
-    },
-  })
-  await world.settle()
-  return answer
-}
+const send = async (text: string | Buffer, dryRun = false, as = token) =>
+  world.send(
+    PostOpeningBalances,
+    { token: as },
+    { name: 'bakiyeler.csv', content: Buffer.from(text).toString('base64'), dryRun },
+  )
 const balance = async () => {
-  const path = `/api/app/employees/${senior}/leave-balance`
-  return (await world.ask('GET', path, { token })).body
+  return await call(GetLeaveBalance, 'chief', { employeeId: senior })
 }
 
 const list = `Sicil No;Kalan gün;Çalışma yılı
@@ -103,11 +99,11 @@ describe('a list of opening balances', () => {
       {},
       {},
     ])
-    const undone = await world.ask(
-      'POST',
-      `/api/app/reports/activity/${String(given.body['position'])}/undo`,
-      { token, body: { reason: 'yanlış liste', together: true } },
-    )
+    const undone = await world.send(PostActUndo, 'chief', {
+      position: given.body['position'],
+      reason: 'yanlış liste',
+      together: true,
+    })
     expect([undone.status, undone.text]).toEqual([200, expect.any(String)])
     await world.settle()
     expect(await balance()).toMatchObject({ days: 0 })

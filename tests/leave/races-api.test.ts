@@ -1,5 +1,17 @@
 /** Long because it has one company, and each two who come to its leave at the same moment. */
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { GetLeaveBalance, PostEntitlement, PutEntitlement } from '#api/contract/entitlements.ts'
+import { DeleteHoliday, PutHoliday } from '#api/contract/holidays.ts'
+import { GetLeaveLedger, PostEntitlementTransfer } from '#api/contract/leave-accounts.ts'
+import {
+  GetLeaveRequests,
+  PostLeaveDemand,
+  PostLeaveWithdrawal,
+} from '#api/contract/leave-requests.ts'
+import { PostLeaveType } from '#api/contract/leave-types.ts'
+import { PostEmployeeTermination } from '#api/contract/leaving.ts'
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { demandLeave } from '#commands/leave/demand-leave.ts'
 import { onPlanChanged } from '#commands/leave/on-plan-changed.ts'
@@ -10,28 +22,17 @@ import { done, type Answer } from '#tests/api/world.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 
 type Who = 'chief' | 'administrator' | 'manager' | 'welder'
-const world = apiTest({ at: '2026-03-09T05:00:00.000Z' })
+const world = apiTest({ settles: 'changes', at: '2026-03-09T05:00:00.000Z' })
+const { call, send } = world
 let welder = ''
 let annual = ''
 let shift = ''
-const ask = (who: Who, method: string, path: string, body?: unknown): Promise<Answer> =>
-  world.ask(method, `/api/app/${path}`, {
-    as: who,
-    headers: { 'accept-language': 'tr' },
-    ...(body === undefined ? {} : { body }),
-  })
-const call = async (method: string, path: string, body?: unknown) => {
-  const answer = await ask('chief', method, path, body)
-  expect([path, answer.status, answer.text]).toEqual([path, 200, expect.any(String)])
-  await world.settle()
-  return answer.body
-}
 const demand = (
   from: string,
   to = from,
   { as = 'welder', ...whose }: { as?: Who; employeeId?: string } = {},
 ) =>
-  ask(as, 'POST', 'leaves/demands', {
+  send(PostLeaveDemand, as, {
     ...whose,
     leaveTypeId: annual,
     description: 'Aile ziyareti',
@@ -46,26 +47,24 @@ const asked = async (from: string, to = from): Promise<string> => {
   return saved?.requestId ?? ''
 }
 const decide = (who: Who, act: 'approve' | 'reject' | 'delete', requestId: string) =>
-  ask(who, 'POST', `leaves/${act}`, { items: [{ employeeId: welder, requestId }] })
+  world.ask('POST', `/api/app/leaves/${act}`, {
+    as: who,
+    body: { items: [{ employeeId: welder, requestId }] },
+    headers: { 'accept-language': 'tr' },
+  })
 const told = ({ status, body }: Answer) => (status === 200 ? 'done' : body['code'])
 const row = async (requestId: string) => {
   await world.settle()
-  const { body } = await ask('chief', 'GET', 'leaves?from=2026-01-01&to=2026-12-31')
-  const rows = body['rows'] as { requestId: string; status: number; days: number }[]
+  const body = await call(GetLeaveRequests, 'chief', { from: '2026-01-01', to: '2026-12-31' })
+  const rows = body.rows
   return rows.find(one => one.requestId === requestId)
 }
-const balance = async () => {
-  await world.settle()
-  return (await ask('chief', 'GET', `employees/${welder}/leave-balance`)).body
-}
+const balance = async () => call(GetLeaveBalance, 'chief', { employeeId: welder })
 const grant = async (workYear: number, days: number) =>
-  String(
-    (await call('POST', `employees/${welder}/entitlements`, { workYear, days }))[
-      'entitlementId'
-    ],
-  )
+  (await call(PostEntitlement, 'chief', { employeeId: welder, workYear, days })).entitlementId
 const assign = (employeeId: string) =>
-  call('POST', `shifts/${shift}/assign`, {
+  call(PostShiftAssignment, 'chief', {
+    shiftId: shift,
     employeeId,
     from: '2026-03-02',
     weekdays: [1, 2, 3, 4, 5],
@@ -87,21 +86,21 @@ const follow = async () => {
   await world.settle()
 }
 const undo = async (position: unknown) => {
-  await call('POST', `reports/activity/${String(position)}/undo`, { reason: 'yarış bitti' })
+  await call(PostActUndo, 'chief', { position, reason: 'yarış bitti' })
   await follow()
 }
 const rounds = ['2026-04-06', '2026-04-13'] as const
 
 beforeAll(async () => {
   welder = world.a.people.welder.employeeId
-  const { shiftId } = await call('POST', 'shifts', {
+  const { shiftId } = await call(PostShift, 'chief', {
     title: 'Gündüz',
     from: '2026-01-01',
     shift: dayShift,
   })
-  shift = String(shiftId)
+  shift = shiftId
   await assign(welder)
-  const { leaveTypeId } = await call('POST', 'leave-types', {
+  const { leaveTypeId } = await call(PostLeaveType, 'chief', {
     title: 'Yıllık izin',
     calculation: 'annual',
     days: 'work',
@@ -113,7 +112,7 @@ beforeAll(async () => {
     offeredDays: null,
     sgk: null,
   })
-  annual = String(leaveTypeId)
+  annual = leaveTypeId
   followed = await world.deps.log.head()
 })
 
@@ -129,7 +128,11 @@ describe('at the same moment', () => {
     })
     expect(await balance()).toMatchObject({ reserved: 1, available: 0 })
     const more = { days: 30 }
-    await call('PUT', `employees/${welder}/entitlements/${entitlement}`, more)
+    await call(PutEntitlement, 'chief', {
+      employeeId: welder,
+      entitlementId: entitlement,
+      ...more,
+    })
   })
   test('one approves and another rejects: the later is told how it was decided', async () => {
     for (const day of rounds) {
@@ -151,7 +154,7 @@ describe('at the same moment', () => {
       const requestId = await asked(day)
       const [approval, withdrawal] = await Promise.all([
         decide('manager', 'approve', requestId),
-        ask('welder', 'POST', `leaves/demands/${requestId}/withdraw`, { employeeId: welder }),
+        send(PostLeaveWithdrawal, 'welder', { leaveRequestId: requestId, employeeId: welder }),
       ])
       const kept = told(approval) === 'done'
       expect([told(approval), told(withdrawal)]).toEqual(
@@ -168,7 +171,7 @@ describe('at the same moment', () => {
       const requestId = await asked(day)
       const [approval, termination] = await Promise.all([
         decide('manager', 'approve', requestId),
-        ask('chief', 'POST', `employees/${welder}/terminate`, { lastDay: '2026-04-03' }),
+        send(PostEmployeeTermination, 'chief', { employeeId: welder, lastDay: '2026-04-03' }),
       ])
       expect(told(termination)).toBe('done')
       expect(['done', 'leave.nothing-to-count']).toContain(told(approval))
@@ -192,14 +195,14 @@ describe('at the same moment', () => {
       const declared = { day, title: 'İdari tatil', kind: 'full', from: null }
       const both = await Promise.all([
         decide('manager', 'approve', requestId),
-        ask('chief', 'PUT', 'holidays', declared),
+        send(PutHoliday, 'chief', declared),
       ])
       expect(both.map(told)).toEqual(['done', 'done'])
       await follow()
       expect(await row(requestId)).toMatchObject({ days: 1, status: 2 })
-      expect((await balance())['available']).toBe(Number(available) - 1)
+      expect((await balance()).available).toBe(Number(available) - 1)
       await decide('chief', 'delete', requestId)
-      await call('DELETE', `holidays?day=${day}`)
+      await call(DeleteHoliday, 'chief', { day })
       await follow()
     }
   })
@@ -215,9 +218,8 @@ describe('at the same moment', () => {
     )
     await world.settle()
     await assign(employeeId)
-    const path = `employees/${employeeId}/entitlements`
     const giving = (workYear: number, days: number) =>
-      ask('chief', 'POST', path, { workYear, days })
+      send(PostEntitlement, 'chief', { employeeId, workYear, days })
     for (const [round, day] of rounds.entries()) {
       const year = 2 * round + 1
       const [from, to] = [await giving(year, 1), await giving(year + 1, 5)]
@@ -226,7 +228,11 @@ describe('at the same moment', () => {
       const outcomes = await Promise.all([
         giving(7, 3),
         giving(7, 3),
-        ask('chief', 'POST', `${path}/${ids[0]}/transfer`, { to: ids[1] }),
+        send(PostEntitlementTransfer, 'chief', {
+          employeeId,
+          entitlementId: ids[0],
+          to: ids[1],
+        }),
         demand(day, day, { as: 'chief', employeeId }),
       ])
       const [one, again, transfer, taking] = outcomes.map(told)
@@ -234,8 +240,8 @@ describe('at the same moment', () => {
       expect(['done', 'leave.nothing-to-transfer']).toContain(transfer)
       expect(taking).toBe('done')
       await world.settle()
-      const { body } = await ask('chief', 'GET', `employees/${employeeId}/leave-ledger`)
-      const lines = body['lines'] as { entitlementId: string; days: number }[]
+      const body = await call(GetLeaveLedger, 'chief', { employeeId })
+      const lines = body.lines
       const days = (id?: string) =>
         lines
           .filter(({ entitlementId }) => id === undefined || entitlementId === id)
@@ -257,7 +263,7 @@ describe('a demand that was counted by what is true no more when it is stored', 
       append: async (...given: Parameters<typeof log.append>) => {
         if (before) {
           before = false
-          await call('PUT', 'holidays', declared)
+          await call(PutHoliday, 'chief', declared)
           await follow()
         }
         return log.append(...given)

@@ -1,24 +1,20 @@
 import type { LogPosition } from '#domain/shared/values.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetLeaveBalance, PostEntitlement } from '#api/contract/entitlements.ts'
+import { DeleteHoliday, PutHoliday } from '#api/contract/holidays.ts'
+import { GetLeaveRequests, PostLeaveDemand } from '#api/contract/leave-requests.ts'
+import { PostLeaveType } from '#api/contract/leave-types.ts'
+import { PostEmployeeTermination } from '#api/contract/leaving.ts'
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
 import { onPlanChanged } from '#commands/leave/on-plan-changed.ts'
 import { reactTo } from '#commands/shared/reactions.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 import { apiTest } from '#tests/api/api-test.ts'
-import type { Answer } from '#tests/api/world.ts'
 
-const world = apiTest()
-let token = ''
+const world = apiTest({ settles: 'changes' })
+const { call } = world
 let welder = ''
 let shiftId = ''
-const call = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-  const answer = await world.ask(method, `/api/app/${path}`, {
-    token,
-    ...(body === undefined ? {} : { body }),
-  })
-  expect([path, answer.status, answer.text]).toEqual([path, 200, expect.any(String)])
-  if (method !== 'GET') await world.settle()
-  return answer
-}
 /** Counts anew what has followed since, as the running product does. */
 let from: LogPosition = 0n
 const follow = async () => {
@@ -34,28 +30,32 @@ const follow = async () => {
   return events
 }
 const leave = async () => {
-  const { body } = await call('GET', `leaves?from=2026-03-09&to=2026-03-13&employee=${welder}`)
-  const [row] = body['rows'] as { days: number; status: number }[]
+  const body = await call(GetLeaveRequests, 'chief', {
+    from: '2026-03-09',
+    to: '2026-03-13',
+    employee: welder,
+  })
+  const [row] = body.rows
   return row
 }
 const available = async () =>
-  (await call('GET', `employees/${welder}/leave-balance`)).body['available']
+  (await call(GetLeaveBalance, 'chief', { employeeId: welder })).available
 
 beforeAll(async () => {
-  token = await world.signIn(world.a.people.chief)
   welder = world.a.people.welder.employeeId
-  const shift = await call('POST', 'shifts', {
+  const shift = await call(PostShift, 'chief', {
     title: 'Gündüz',
     from: '2026-01-01',
     shift: dayShift,
   })
-  shiftId = String(shift.body['shiftId'])
-  await call('POST', `shifts/${shiftId}/assign`, {
+  shiftId = shift.shiftId
+  await call(PostShiftAssignment, 'chief', {
+    shiftId,
     employeeId: welder,
     from: '2026-02-02',
     weekdays: [1, 2, 3, 4, 5],
   })
-  const type = await call('POST', 'leave-types', {
+  const type = await call(PostLeaveType, 'chief', {
     title: 'Yıllık izin',
     calculation: 'annual',
     days: 'work',
@@ -67,10 +67,10 @@ beforeAll(async () => {
     offeredDays: null,
     sgk: null,
   })
-  await call('POST', `employees/${welder}/entitlements`, { workYear: 1 })
-  await call('POST', 'leaves/demands', {
+  await call(PostEntitlement, 'chief', { employeeId: welder, workYear: 1 })
+  await call(PostLeaveDemand, 'chief', {
     employeeId: welder,
-    leaveTypeId: type.body['leaveTypeId'],
+    leaveTypeId: type.leaveTypeId,
     description: 'Aile ziyareti için',
     from: '2026-03-09',
     to: '2026-03-13',
@@ -85,7 +85,7 @@ describe('standing leave', () => {
       status: 2,
     })
     expect(await available()).toBe(9)
-    await call('PUT', 'holidays', {
+    await call(PutHoliday, 'chief', {
       day: '2026-03-11',
       title: 'İdari tatil',
       kind: 'full',
@@ -100,13 +100,14 @@ describe('standing leave', () => {
     const head = await world.deps.log.head()
     await reactTo(onPlanChanged(world.deps, world.deps.reads.leave), events)
     expect(await world.deps.log.head()).toBe(head)
-    await call('DELETE', 'holidays?day=2026-03-11')
+    await call(DeleteHoliday, 'chief', { day: '2026-03-11' })
     await follow()
     expect(await leave()).toMatchObject({ days: 5 })
     expect(await available()).toBe(9)
   })
   test('follows another week of the same person, and nobody else’s', async () => {
-    await call('POST', `shifts/${shiftId}/assign`, {
+    await call(PostShiftAssignment, 'chief', {
+      shiftId,
       employeeId: welder,
       from: '2026-03-02',
       weekdays: [1, 2, 3],
@@ -118,7 +119,8 @@ describe('standing leave', () => {
     })
     expect(await available()).toBe(11)
     const head = await world.deps.log.head()
-    await call('POST', `shifts/${shiftId}/assign`, {
+    await call(PostShiftAssignment, 'chief', {
+      shiftId,
       employeeId: world.a.people.clerk.employeeId,
       from: '2026-03-02',
       weekdays: [1, 2, 3],
@@ -133,7 +135,7 @@ describe('standing leave', () => {
     expect(after).toEqual([])
   })
   test('counts nothing after the last day of who leaves', async () => {
-    await call('POST', `employees/${welder}/terminate`, { lastDay: '2026-03-09' })
+    await call(PostEmployeeTermination, 'chief', { employeeId: welder, lastDay: '2026-03-09' })
     await follow()
     expect(await leave()).toMatchObject({
       days: 1,

@@ -1,30 +1,35 @@
 /** Long because it is one table: what is refused of leave, overtime, other plans and petitions, and how it is said. */
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { PostAnnualGroup, PutEmployeeAnnualGroup } from '#api/contract/annual-groups.ts'
+import {
+  GetCorrections,
+  PostCardlessEntry,
+  PostCorrection,
+  PostCorrectionDecision,
+  PostCorrectionDemand,
+} from '#api/contract/corrections.ts'
+import { PostEntitlement } from '#api/contract/entitlements.ts'
+import { PostLeaveGroup, PutEmployeeLeaveGroup } from '#api/contract/leave-groups.ts'
+import { PostLeaveDemand } from '#api/contract/leave-requests.ts'
+import { PostLeaveType } from '#api/contract/leave-types.ts'
+import { PostOvertimeDemand } from '#api/contract/overtime.ts'
+import { PostPetitionTemplate } from '#api/contract/petitions.ts'
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { isCode, sentence } from '#words/refusals.ts'
-import { apiTest } from '#tests/api/api-test.ts'
+import { apiTest, type Asking } from '#tests/api/api-test.ts'
 import { done } from '#tests/api/world.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 type Who = 'chief' | 'manager' | 'welder' | 'clerk'
-const world = apiTest({ at: '2026-03-09T05:00:00.000Z' })
+const world = apiTest({ settles: 'changes', at: '2026-03-09T05:00:00.000Z' })
+const { call, refusal } = world
 /** Ids by name, as the table says them. */
 const ids: Record<string, string> = {
   nobody: '00000000-0000-4000-8000-000000000001',
-}
-const ask = (who: Who, method: string, path: string, body?: unknown, language = 'tr') =>
-  world.ask(method, `/api/app/${path}`, {
-    as: who,
-    headers: { 'accept-language': language },
-    ...(body === undefined ? {} : { body }),
-  })
-const call = async (method: string, path: string, body?: unknown) => {
-  const answer = await ask('chief', method, path, body)
-  expect([path, answer.status, answer.text]).toEqual([path, 200, expect.any(String)])
-  await world.settle()
-  return answer.body
 }
 const limit = {
   kind: 'limited',
@@ -49,8 +54,8 @@ const typeOf = (title: string, more: object) => ({
   ...more,
 })
 const description = 'Resmî daire işi'
-const saved = async (body: object) => {
-  const found = (await call('POST', 'leaves/demands', { description, ...body }))['saved']
+const saved = async (body: Omit<Asking<typeof PostLeaveDemand>, 'description'>) => {
+  const found = (await call(PostLeaveDemand, 'chief', { description, ...body })).saved
   return (
     (
       found as {
@@ -74,16 +79,11 @@ beforeAll(async () => {
       startOfEmployment: asLocalDate('2020-03-01'),
     }),
   ).employeeId
-  ids['shift'] = String(
-    (
-      await call('POST', 'shifts', {
-        title: 'Gündüz',
-        from: '2026-01-01',
-        shift: dayShift,
-      })
-    )['shiftId'],
-  )
-  await call('POST', `shifts/${ids['shift']}/assign`, {
+  ids['shift'] = (
+    await call(PostShift, 'chief', { title: 'Gündüz', from: '2026-01-01', shift: dayShift })
+  ).shiftId
+  await call(PostShiftAssignment, 'chief', {
+    shiftId: ids['shift'],
     employeeId: welder,
     from: '2026-03-02',
     weekdays: [1, 2, 3, 4, 5],
@@ -107,10 +107,10 @@ beforeAll(async () => {
       },
     ],
   ] as const)
-    ids[key] = String((await call('POST', 'leave-types', typeOf(title, more)))['leaveTypeId'])
+    ids[key] = (await call(PostLeaveType, 'chief', typeOf(title, more))).leaveTypeId
   const given = async (workYear: number) => {
-    const path = `employees/${ids['senior']}/entitlements`
-    return String((await call('POST', path, { workYear }))['entitlementId'])
+    return (await call(PostEntitlement, 'chief', { employeeId: ids['senior'], workYear }))
+      .entitlementId
   }
   ids['given'] = await given(5)
   ids['leave'] = await saved({
@@ -125,9 +125,9 @@ beforeAll(async () => {
     from: '2026-03-16',
     to: '2026-03-17',
   })
-  ids['form'] = String(
-    (await call('POST', 'petition-templates', form('Yıllık izin dilekçesi')))['templateId'],
-  )
+  ids['form'] = (
+    await call(PostPetitionTemplate, 'chief', form('Yıllık izin dilekçesi'))
+  ).templateId
   await makeInUse()
   await makeOvertime()
   await makeMovements()
@@ -136,7 +136,8 @@ beforeAll(async () => {
 /** What is not taken away, or not made less, for as long as it is used. */
 const makeInUse = async () => {
   const { senior, welder, limited, shift } = ids
-  await call('POST', `shifts/${shift}/assign`, {
+  await call(PostShiftAssignment, 'chief', {
+    shiftId: shift,
     employeeId: senior,
     from: '2026-03-02',
     weekdays: [1, 2, 3, 4, 5],
@@ -154,12 +155,9 @@ const makeInUse = async () => {
       },
     },
   ]
-  const { leaveGroupId } = await call('POST', 'leave-groups', {
-    title: 'Saha',
-    limits,
-  })
-  ids['group'] = String(leaveGroupId)
-  const { annualGroupId } = await call('POST', 'annual-leave-groups', {
+  const { leaveGroupId } = await call(PostLeaveGroup, 'chief', { title: 'Saha', limits })
+  ids['group'] = leaveGroupId
+  const { annualGroupId } = await call(PostAnnualGroup, 'chief', {
     title: 'Mavi yaka',
     validityYears: 2,
     deductWeekends: false,
@@ -171,19 +169,19 @@ const makeInUse = async () => {
       },
     ],
   })
-  ids['annualGroup'] = String(annualGroupId)
+  ids['annualGroup'] = annualGroupId
   // The group lifts nobody's limit here: the clerk asks for none of it.
-  await call('PUT', `employees/${ids['clerk']}/leave-group`, { leaveGroupId })
-  await call('PUT', `employees/${welder}/annual-leave-group`, { annualGroupId })
+  await call(PutEmployeeLeaveGroup, 'chief', { employeeId: ids['clerk'], leaveGroupId })
+  await call(PutEmployeeAnnualGroup, 'chief', { employeeId: welder, annualGroupId })
 }
 /** Asked for by the manager for himself, so that it waits. */
 const makeOvertime = async () => {
-  const { body } = await ask('manager', 'POST', 'overtime/demands', {
+  const body = await call(PostOvertimeDemand, 'manager', {
     day: '2026-03-05',
     minutes: 60,
     description: 'Sevkiyat yetişsin',
   })
-  ids['overtime'] = String(body['overtimeId'])
+  ids['overtime'] = body.overtimeId
 }
 const makeMovements = async () => {
   const add = {
@@ -191,7 +189,7 @@ const makeMovements = async () => {
     employeeId: ids['welder'],
     direction: 'in',
   }
-  const { position } = await call('POST', 'corrections', {
+  const { position } = await call(PostCorrection, 'chief', {
     reason: 'Kart unutulmuş',
     changes: [
       {
@@ -200,13 +198,9 @@ const makeMovements = async () => {
       },
     ],
   })
-  ids['added'] = String(position)
-  const { rows: acts } = await call('GET', 'corrections')
-  const [act] = acts as {
-    lines: {
-      movementId: string
-    }[]
-  }[]
+  ids['added'] = position ?? ''
+  const { rows: acts } = await call(GetCorrections, 'chief')
+  const [act] = acts
   ids['movement'] = act?.lines[0]?.movementId ?? ''
 }
 
@@ -777,7 +771,11 @@ describe('what is refused says its figures', () => {
     covers('8.33', '8.34'),
     async (_code, [code, who, request, figures]) => {
       const [path, body, method = 'POST'] = withIds(request)
-      const answer = await ask(who, method, path, body)
+      const answer = await world.ask(method, `/api/app/${path}`, {
+        as: who,
+        body,
+        headers: { 'accept-language': 'tr' },
+      })
       // What is not there looks alike, whatever it is, but for its sentence.
       const shown = code.endsWith('not-found') ? 'not-found' : code
       expect(answer.body).toMatchObject({ code: shown, ...figures })
@@ -811,8 +809,10 @@ describe('what is refused within an act that is done, or of what changed since',
         reason: 'Kart unutulmuş',
         lines,
       }
-      const answer = await ask('chief', 'POST', 'corrections/cardless', body, language)
-      expect(answer.body).toMatchObject({
+      const answer = await call(PostCardlessEntry, 'chief', body, {
+        'accept-language': language,
+      })
+      expect(answer).toMatchObject({
         saved: 0,
         refused: [
           {
@@ -833,14 +833,16 @@ describe('what is refused within an act that is done, or of what changed since',
       movementId: ids['movement'],
       direction: 'out',
     }
-    const { body } = await ask('welder', 'POST', 'corrections/demand', {
+    const body = await call(PostCorrectionDemand, 'welder', {
       reason: 'Çıkıştı o',
       changes: [turned],
     })
     await world.settle()
-    await call('POST', `reports/activity/${ids['added']}/undo`, { reason: 'Yanlış kişi' })
-    const path = `corrections/${String(body['correctionId'])}/decide`
-    const answer = await ask('chief', 'POST', path, { approve: true })
-    expect(answer.body).toMatchObject({ code: 'correction.movements-gone', movements: 1 })
+    await call(PostActUndo, 'chief', { position: ids['added'], reason: 'Yanlış kişi' })
+    const answer = await refusal(PostCorrectionDecision, 'chief', {
+      correctionId: body.correctionId,
+      approve: true,
+    })
+    expect(answer).toMatchObject({ code: 'correction.movements-gone', movements: 1 })
   })
 })

@@ -1,5 +1,18 @@
 // Long because it asks for leave, decides on it and takes it back as everybody who may and may not.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { GetDaily } from '#api/contract/attendance.ts'
+import { GetExplain } from '#api/contract/explain.ts'
+import { PutHoliday } from '#api/contract/holidays.ts'
+import {
+  GetLeaveRequests,
+  PostLeaveApproval,
+  PostLeaveDeletion,
+  PostLeaveWithdrawal,
+} from '#api/contract/leave-requests.ts'
+import { DeleteLeaveType, PostLeaveType } from '#api/contract/leave-types.ts'
+import { PutApproverLevel } from '#api/contract/managers.ts'
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
 import { apiTest, type Who } from '#tests/api/api-test.ts'
 import type { Answer } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
@@ -14,9 +27,9 @@ type Saved = {
   minutes: number
 }
 // Monday morning: the week before is over.
-const world = apiTest({ at: '2026-03-09T05:00:00.000Z' })
+const world = apiTest({ settles: 'reads', at: '2026-03-09T05:00:00.000Z' })
 const types: Record<string, string> = {}
-const { of } = world
+const { call, send, of } = world
 const tell = (
   who: Who,
   url: string,
@@ -28,11 +41,6 @@ const tell = (
     body,
     headers: { 'accept-language': language },
   })
-const must = async (who: Who, url: string, body: unknown, method = 'POST') => {
-  const answer = await tell(who, url, body, { method })
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${answer.text}`)
-  return answer.body
-}
 /** Once everything recorded is readable and evaluated. */
 const see = async (who: Who, url: string) => {
   await world.settle()
@@ -71,13 +79,14 @@ const minutesOnly = {
 }
 
 beforeAll(async () => {
-  const { shiftId } = await must('chief', 'shifts', {
+  const { shiftId } = await call(PostShift, 'chief', {
     title: 'Gündüz',
     from: '2026-01-01',
     shift,
   })
   for (const who of ['welder', 'manager', 'clerk', 'chief'] as const)
-    await must('chief', `shifts/${String(shiftId)}/assign`, {
+    await call(PostShiftAssignment, 'chief', {
+      shiftId,
       employeeId: of(who),
       from: '2026-03-02',
       weekdays: [1, 2, 3, 4, 5],
@@ -95,7 +104,7 @@ beforeAll(async () => {
     }),
     free: type('Evlilik izni', { approval: false }),
   }))
-    types[key] = String((await must('chief', 'leave-types', said))['leaveTypeId'])
+    types[key] = (await call(PostLeaveType, 'chief', said)).leaveTypeId
 })
 
 const days = (from: string, to = from, more: object = {}) => ({ from, to, ...more })
@@ -124,11 +133,15 @@ const asked = async (...given: Parameters<typeof ask>): Promise<Saved> => {
 }
 type Act = 'approve' | 'reject' | 'revoke' | 'delete'
 const decide = (who: Who, act: Act, whose: Who, ...requestIds: readonly string[]) =>
-  tell(who, `leaves/${act}`, {
-    items: requestIds.map(requestId => ({
-      employeeId: of(whose),
-      requestId,
-    })),
+  world.ask('POST', `/api/app/leaves/${act}`, {
+    as: who,
+    body: {
+      items: requestIds.map(requestId => ({
+        employeeId: of(whose),
+        requestId,
+      })),
+    },
+    headers: { 'accept-language': 'tr' },
   })
 const statusAfter = ({ status, body }: Answer) => [
   status,
@@ -153,9 +166,9 @@ type Row = {
     part: string
   }[]
 }
-const march = 'from=2026-03-01&to=2026-03-31'
+const march = { from: '2026-03-01', to: '2026-03-31' }
 const rows = async (who: Who, more = '') =>
-  (await see(who, `leaves?${march}&order=asc${more}`))['rows'] as Row[]
+  (await see(who, `leaves?${new URLSearchParams(march)}&order=asc${more}`))['rows'] as Row[]
 const rowOf = async (who: Who, id: string) =>
   (await rows(who)).find(({ requestId }) => requestId === id)
 type Day = {
@@ -167,22 +180,21 @@ type Day = {
   leaveWorked: number
 }
 const dayOf = async (whose: Who, day: string): Promise<Day | undefined> => {
-  const { rows: found } = await see(
-    'chief',
-    `reports/daily?from=${day}&to=${day}&employee=${of(whose)}`,
-  )
-  return (found as Day[])[0]
+  const { rows: found } = await call(GetDaily, 'chief', {
+    from: day,
+    to: day,
+    employee: of(whose),
+  })
+  return found[0]
 }
 /** Each test begins with nothing asked for. */
 const forgetAll = async (): Promise<void> => {
   for (const { requestId, employeeId } of await rows('chief'))
-    await must('chief', 'leaves/delete', {
-      items: [{ employeeId, requestId }],
-    })
+    await call(PostLeaveDeletion, 'chief', { items: [{ employeeId, requestId }] })
 }
 beforeEach(forgetAll)
 const level = (who: 'manager' | 'administrator', to: 0 | 1 | 2) =>
-  must('chief', `managers/${world.a.people[who].userId}/approver-level`, { level: to }, 'PUT')
+  call(PutApproverLevel, 'chief', { userId: world.a.people[who].userId, level: to })
 
 describe('leave that is asked for', () => {
   test(
@@ -289,17 +301,12 @@ describe('leave that is asked for', () => {
     },
   )
   test('over a weekend counts its work days, and a public holiday not at all', async () => {
-    await must(
-      'chief',
-      'holidays',
-      {
-        day: '2026-03-23',
-        title: 'Köprü günü',
-        kind: 'full',
-        from: null,
-      },
-      'PUT',
-    )
+    await call(PutHoliday, 'chief', {
+      day: '2026-03-23',
+      title: 'Köprü günü',
+      kind: 'full',
+      from: null,
+    })
     expect(await asked('welder', 'general', days('2026-03-20', '2026-03-24'))).toMatchObject({
       days: 2,
       minutes: 960,
@@ -413,9 +420,7 @@ describe('decisions', () => {
   test('an employee takes back what waits, and nothing that is decided', async () => {
     const waits = await asked('welder', 'general', days('2026-03-03'))
     const withdraw = (who: Who, id: string) =>
-      tell(who, `leaves/demands/${id}/withdraw`, {
-        employeeId: of('welder'),
-      })
+      send(PostLeaveWithdrawal, who, { leaveRequestId: id, employeeId: of('welder') })
     expect((await withdraw('clerk', waits.requestId)).status).toBe(404)
     expect((await withdraw('welder', waits.requestId)).status).toBe(200)
     expect(await rows('welder')).toEqual([])
@@ -432,7 +437,7 @@ describe('decisions', () => {
       const two = await asked('welder', 'personal', days('2026-03-04'))
       const mine = await asked('manager', 'general', days('2026-03-04'))
       const outside = await asked('clerk', 'general', days('2026-03-04'))
-      const answer = await tell('manager', 'leaves/approve', {
+      const answer = await call(PostLeaveApproval, 'manager', {
         items: [
           {
             employeeId: of('welder'),
@@ -452,7 +457,7 @@ describe('decisions', () => {
           },
         ],
       })
-      expect(answer.body).toMatchObject({
+      expect(answer).toMatchObject({
         done: 2,
         refused: 2,
         results: [
@@ -492,11 +497,7 @@ describe('decisions', () => {
   test('an approval is taken back from the log of acts, and so is a deletion', async () => {
     const { requestId } = await asked('welder', 'general', days('2026-03-03'))
     const undo = async ({ body }: Answer) => {
-      await world.settle()
-      const answer = await tell('chief', `reports/activity/${String(body['position'])}/undo`, {
-        reason: 'yanlışlıkla',
-      })
-      expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
+      await call(PostActUndo, 'chief', { position: body['position'], reason: 'yanlışlıkla' })
     }
     await undo(await decide('manager', 'approve', 'welder', requestId))
     expect(await rowOf('chief', requestId)).toMatchObject({
@@ -689,8 +690,7 @@ describe('a type that is asked for', () => {
   test('is not removed, and says how many ask for it', covers('5.80'), async () => {
     await asked('welder', 'general', days('2026-03-03'))
     await asked('clerk', 'general', days('2026-03-03'))
-    const remove = () =>
-      tell('chief', `leave-types/${types['general'] ?? ''}`, undefined, { method: 'DELETE' })
+    const remove = () => send(DeleteLeaveType, 'chief', { leaveTypeId: types['general'] ?? '' })
     const refused = await remove()
     expect([refused.status, refused.body]).toMatchObject([
       422,
@@ -709,7 +709,7 @@ describe('the list', () => {
       of('welder'),
     ])
     expect((await rows('manager')).length).toBe(2)
-    expect((await see('chief', `leaves?${march}`))['summary']).toEqual({
+    expect((await call(GetLeaveRequests, 'chief', march)).summary).toEqual({
       demanded: 2,
       waitingSecond: 0,
       approved: 1,
@@ -729,13 +729,11 @@ describe('the list', () => {
     ] as const)
       expect([more, (await rows('chief', more)).length]).toEqual([more, count])
     expect(
-      ((await see('chief', 'leaves?from=2026-03-05&to=2026-03-19'))['rows'] as Row[]).length,
+      (await call(GetLeaveRequests, 'chief', { from: '2026-03-05', to: '2026-03-19' })).rows
+        .length,
     ).toBe(1)
     await world.settle()
-    const csv = await world.ask('GET', `/api/app/leaves?${march}&order=asc&format=csv`, {
-      as: 'chief',
-      headers: { 'accept-language': 'tr' },
-    })
+    const csv = await send(GetLeaveRequests, 'chief', { ...march, order: 'asc', format: 'csv' })
     const lines = csv.text.trim().split('\r\n')
     expect(lines.length).toBe(4)
     expect(lines[1]).toContain('Genel izin;Genel izin;2026-03-03;2026-03-03;1;')
@@ -745,15 +743,12 @@ describe('the list', () => {
   test('the day’s explanation names the approval behind its leave', async () => {
     const { requestId } = await asked('welder', 'general', days('2026-03-06'))
     await decide('manager', 'approve', 'welder', requestId)
-    const why = await see('chief', `reports/explain?employee=${of('welder')}&day=2026-03-06`)
-    expect(
-      (why['sources'] as { role: string; kind: string }[])
-        .filter(({ role }) => role === 'leave')
-        .map(({ kind }) => kind),
-    ).toEqual(['LeaveDemanded', 'LeaveRequestApproved'])
-    const step = (why['trace'] as { what: string; events: string[] }[]).find(
-      ({ what }) => what === 'on-leave',
-    )
+    const why = await call(GetExplain, 'chief', { employee: of('welder'), day: '2026-03-06' })
+    expect(why.sources.filter(({ role }) => role === 'leave').map(({ kind }) => kind)).toEqual([
+      'LeaveDemanded',
+      'LeaveRequestApproved',
+    ])
+    const step = why.trace.find(({ what }) => what === 'on-leave')
     expect(step?.events.length).toBe(2)
   })
 })

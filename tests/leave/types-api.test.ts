@@ -1,8 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostActUndo } from '#api/contract/acts.ts'
+import {
+  DeleteLeaveType,
+  GetLeaveTypes,
+  PostLeaveType,
+  PostLeaveTypeState,
+  PostUsualLeaveTypes,
+  PutLeaveType,
+} from '#api/contract/leave-types.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 
-const world = apiTest()
+const world = apiTest({ settles: 'changes' })
+const { refusal, send } = world
 const tokens = { chief: '', manager: '', clerk: '', other: '' }
 beforeAll(async () => {
   tokens.chief = await world.signIn(world.a.people.chief)
@@ -38,12 +48,15 @@ const plain = {
   sgk: null,
 }
 type Row = typeof plain & { leaveTypeId: string; active: boolean; limit: unknown }
-const rows = async (query = '') => (await call('GET', query)).body['rows'] as Row[]
-const made = async (more: object) => {
-  const answer = await call('POST', '', { ...plain, ...more })
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
-  return String(answer.body['leaveTypeId'])
-}
+const rows = async (query = '') =>
+  (
+    await world.ask('GET', `/api/app/leave-types${query}`, {
+      as: 'chief',
+      headers: { 'accept-language': 'tr' },
+    })
+  ).body['rows'] as Row[]
+const made = async (more: object) =>
+  (await world.call(PostLeaveType, 'chief', { ...plain, ...more })).leaveTypeId
 
 describe('a type of leave', () => {
   test(
@@ -87,20 +100,25 @@ describe('a type of leave', () => {
       ['leave.time-off-unworked', { calculation: 'insteadOvertime', worked: false }],
       ['leave.limit-missing', { limit }],
     ] as const)
-      expect(await call('POST', '', { ...plain, title: 'Yanlış', ...more })).toMatchObject({
+      expect(
+        await refusal(PostLeaveType, 'chief', { ...plain, title: 'Yanlış', ...more }),
+      ).toMatchObject({
         status: 422,
-        body: { code },
+        code,
       })
-    expect(await call('POST', '', { ...plain, title: 'SÜT İZNİ' })).toMatchObject({
+    expect(
+      await refusal(PostLeaveType, 'chief', { ...plain, title: 'SÜT İZNİ' }),
+    ).toMatchObject({
       status: 409,
-      body: { code: 'leave.type-title-taken', error: expect.stringContaining('SÜT İZNİ') },
+      code: 'leave.type-title-taken',
+      error: expect.stringContaining('SÜT İZNİ'),
     })
     for (const wrong of [{ daily: 1.5 }, { monthly: 31.5 }, { daily: 0.25 }])
-      expect(await call('POST', '', { ...plain, limit: { ...limit, ...wrong } })).toMatchObject(
-        { status: 400 },
-      )
+      expect(
+        await refusal(PostLeaveType, 'chief', { ...plain, limit: { ...limit, ...wrong } }),
+      ).toMatchObject({ status: 400 })
     expect(
-      await call('POST', '', {
+      await refusal(PostLeaveType, 'chief', {
         ...plain,
         limit: { ...limit, unit: 'minutes', daily: 1.5 },
       }),
@@ -109,23 +127,25 @@ describe('a type of leave', () => {
   test('is said anew, switched off and on, removed, and each taken back', async () => {
     const id = await made({ title: 'Taşınma izni' })
     const rowOf = async () => (await rows()).find(row => row.leaveTypeId === id)
-    const undo = async ({ body }: Awaited<ReturnType<typeof call>>): Promise<void> => {
-      const { status } = await world.ask(
-        'POST',
-        `/api/app/reports/activity/${String(body['position'])}/undo`,
-        { token: tokens.chief, body: { reason: 'yanlışlıkla' } },
-      )
-      await world.settle()
-      expect(status).toBe(200)
+    const undo = async ({ body }: Awaited<ReturnType<typeof call>>) => {
+      await world.call(PostActUndo, 'chief', {
+        position: body['position'],
+        reason: 'yanlışlıkla',
+      })
     }
-    await call('PUT', `/${id}`, { ...plain, title: 'Nakil izni', offeredDays: 2 })
+    await world.call(PutLeaveType, 'chief', {
+      leaveTypeId: id,
+      ...plain,
+      title: 'Nakil izni',
+      offeredDays: 2,
+    })
     expect(await rowOf()).toMatchObject({ title: 'Nakil izni', offeredDays: 2 })
-    const off = await call('POST', `/${id}/state`, { active: false })
+    const off = await send(PostLeaveTypeState, 'chief', { leaveTypeId: id, active: false })
     expect((await rows('?state=passive')).map(({ leaveTypeId }) => leaveTypeId)).toEqual([id])
     await undo(off)
     expect(await rowOf()).toMatchObject({ active: true })
-    await call('POST', `/${id}/state`, { active: false })
-    const gone = await call('DELETE', `/${id}`)
+    await world.call(PostLeaveTypeState, 'chief', { leaveTypeId: id, active: false })
+    const gone = await send(DeleteLeaveType, 'chief', { leaveTypeId: id })
     expect(await rowOf()).toBeUndefined()
     await undo(gone)
     expect(await rowOf()).toMatchObject({ title: 'Nakil izni', active: false })
@@ -135,12 +155,7 @@ describe('a type of leave', () => {
 describe('the types usual in the country', () => {
   test('are offered in the reader’s language, and taken over in one act that is taken back whole', async () => {
     const offered = async (language: string) =>
-      (await call('GET', '', undefined, { language })).body['usual'] as {
-        usual: string
-        title: string
-        article: string | null
-        offeredDays: number | null
-      }[]
+      (await world.call(GetLeaveTypes, 'chief', {}, { 'accept-language': language })).usual
     const before = await rows()
     const left = await offered('en')
     expect(left).toContainEqual(
@@ -155,22 +170,17 @@ describe('the types usual in the country', () => {
     const inTurkish = (await offered('tr')).map(({ usual }) => usual)
     expect(inTurkish).toHaveLength(9)
     expect(inTurkish).not.toContain('nursing')
-    const taken = await call('POST', '/usual')
-    expect(taken.status).toBe(200)
+    const taken = await world.call(PostUsualLeaveTypes, 'chief')
     expect(await rows()).toHaveLength(before.length + 9)
     expect(await rows('?search=evlilik')).toMatchObject([
       { title: 'Evlilik izni', days: 'calendar', offeredDays: 3 },
     ])
     expect(await offered('tr')).toEqual([])
-    expect((await call('POST', '/usual')).body).toEqual({ position: null })
-    await world.ask(
-      'POST',
-      `/api/app/reports/activity/${String(taken.body['position'])}/undo`,
-      {
-        token: tokens.chief,
-        body: { reason: 'önce bakılacak' },
-      },
-    )
+    expect(await world.call(PostUsualLeaveTypes, 'chief')).toEqual({ position: null })
+    await world.call(PostActUndo, 'chief', {
+      position: taken.position,
+      reason: 'önce bakılacak',
+    })
     await world.settle()
     expect(await rows()).toEqual(before)
   })
@@ -178,7 +188,12 @@ describe('the types usual in the country', () => {
 
 describe('a file of the types', () => {
   test('says them in the words of its reader', async () => {
-    const file = await call('GET', '?format=csv&search=süt', undefined, { language: 'en' })
+    const file = await send(
+      GetLeaveTypes,
+      'chief',
+      { format: 'csv', search: 'süt' },
+      { 'accept-language': 'en' },
+    )
     expect(file.text).toContain('Type of leave')
     expect(file.text).toMatch(
       /Süt izni.*Personal.*Work days.*Worked.*With approval.*Limited.*Minutes.*90.*1800/,
@@ -189,20 +204,26 @@ describe('a file of the types', () => {
 describe('whoever is of another company, or not of the whole one', () => {
   test('learns nothing of the types, and changes none', async () => {
     const id = await made({ title: 'Gizli' })
-    expect((await call('GET', '', undefined, { token: tokens.other })).body['rows']).toEqual([])
+    expect((await world.call(GetLeaveTypes, 'stranger')).rows).toEqual([])
     for (const [method, path, body] of [
       ['PUT', `/${id}`, plain],
       ['POST', `/${id}/state`, { active: false }],
       ['DELETE', `/${id}`, undefined],
     ] as const)
-      expect(await call(method, path, body, { token: tokens.other })).toMatchObject({
+      expect(
+        await world.ask(method, `/api/app/leave-types${path}`, {
+          as: 'stranger',
+          body,
+          headers: { 'accept-language': 'tr' },
+        }),
+      ).toMatchObject({
         status: 404,
         body: { code: 'not-found' },
       })
     for (const token of [tokens.manager, tokens.clerk]) {
-      expect((await call('GET', '', undefined, { token })).status).toBe(403)
-      expect((await call('POST', '', plain, { token })).status).toBe(403)
-      expect((await call('POST', '/usual', undefined, { token })).status).toBe(403)
+      expect((await refusal(GetLeaveTypes, { token })).status).toBe(403)
+      expect((await refusal(PostLeaveType, { token }, plain)).status).toBe(403)
+      expect((await refusal(PostUsualLeaveTypes, { token })).status).toBe(403)
     }
     expect((await rows()).some(({ leaveTypeId }) => leaveTypeId === id)).toBe(true)
   })

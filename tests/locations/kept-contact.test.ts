@@ -1,6 +1,17 @@
 // Long because each thing that the server may have seen meanwhile is told apart.
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostLogout } from '#api/contract/access.ts'
+import {
+  GetCheckIns,
+  GetKeptScans,
+  GetOwnCheckIn,
+  PostCheckIn,
+} from '#api/contract/check-ins.ts'
+import { GetCorrections, PostCorrectionDemand } from '#api/contract/corrections.ts'
+import { PostDeviceApproval } from '#api/contract/device-hearing.ts'
+import { PostLocation } from '#api/contract/locations.ts'
+import { PutPolicy } from '#api/contract/policy.ts'
 import { macOf } from '#commands/locations/secret.ts'
 import { rotatingCode, windowOf } from '#domain/locations/codes.ts'
 import { asDeviceId } from '#domain/shared/values.ts'
@@ -9,6 +20,7 @@ import { apiTest } from '#tests/api/api-test.ts'
 /** A code whose picture somebody has, and an age that he invents: what the server saw itself is held against it. */
 type Who = 'chief' | 'welder' | 'clerk'
 const world = apiTest()
+const { call, send } = world
 let door: string
 const here = {
   latitude: 41.00842,
@@ -19,34 +31,26 @@ const here = {
 
 beforeAll(async () => {
   const chief = await signIn('chief')
-  const { body } = await ask(chief, 'POST', '/api/app/locations', {
-    name: 'door',
-    coordinates: '41.008240, 28.978359',
-    tolerance: 75,
-    zone: 'Europe/Istanbul',
-  })
-  door = String(body['locationId'])
-  await ask(chief, 'POST', `/api/app/devices/${door}/approve`)
+  const body = await call(
+    PostLocation,
+    { token: chief },
+    {
+      name: 'door',
+      coordinates: '41.008240, 28.978359',
+      tolerance: 75,
+      zone: 'Europe/Istanbul',
+    },
+  )
+  door = body.locationId
+  await call(PostDeviceApproval, { token: chief }, { deviceId: door })
   await world.settle()
 })
 
 const signIn = (who: Who) => world.signIn(world.a.people[who])
-const ask = (
-  token: string,
-  method: string,
-  url: string,
-  body?: unknown,
-  headers: Record<string, string> = {},
-) =>
-  world.ask(method, url, {
-    token,
-    headers,
-    ...(body === undefined ? {} : { body }),
-  })
 /** What the page calls for when it is opened; with it comes a mark. */
 const look = async (token: string, waiting = false): Promise<string> => {
   const headers = waiting ? { 'mesai-waiting': '1' } : undefined
-  const answer = await ask(token, 'GET', '/api/app/check-ins/own', undefined, headers)
+  const answer = await send(GetOwnCheckIn, { token }, {}, headers)
   return String(answer.headers['mesai-contact'])
 }
 type Photo = { readonly code: string; readonly at: number }
@@ -56,11 +60,7 @@ const photograph = (): Photo => {
   return { code, at: Date.parse(world.clock.at) }
 }
 const scan = (token: string, { code }: Photo) =>
-  ask(token, 'POST', '/api/app/check-ins', {
-    code,
-    position: here,
-    direction: 'in',
-  })
+  send(PostCheckIn, { token }, { code, position: here, direction: 'in' })
 /** As old as it says itself. */
 const bring = async (
   token: string,
@@ -68,26 +68,33 @@ const bring = async (
   mark: string | null,
   direction = 'in',
 ) => {
-  const answer = await ask(token, 'POST', '/api/app/check-ins', {
-    code,
-    position: here,
-    direction,
-    scanId: randomUUID(),
-    offline: {
-      ageMs: Date.parse(world.clock.at) - at,
-      scannedAt: new Date(at).toISOString(),
-      sentAt: world.clock.at,
-      offsetMs: 0,
-      ...(mark === null ? {} : { mark }),
+  const answer = await send(
+    PostCheckIn,
+    { token },
+    {
+      code,
+      position: here,
+      direction,
+      scanId: randomUUID(),
+      offline: {
+        ageMs: Date.parse(world.clock.at) - at,
+        scannedAt: new Date(at).toISOString(),
+        sentAt: world.clock.at,
+        offsetMs: 0,
+        ...(mark === null ? {} : { mark }),
+      },
     },
-  })
+  )
   return answer.status === 200 ? answer.body['status'] : answer.body['code']
 }
-const reasons = async (): Promise<string[]> => {
+const reasons = async () => {
   await world.settle()
-  const url = '/api/app/corrections?status=proposed'
-  const { body } = await ask(await signIn('chief'), 'GET', url)
-  return (body['rows'] as { reason: string }[]).map(({ reason }) => reason)
+  const body = await call(
+    GetCorrections,
+    { token: await signIn('chief') },
+    { status: 'proposed' },
+  )
+  return body.rows.map(({ reason }) => reason)
 }
 
 describe('the picture of a code with an invented age', () => {
@@ -123,7 +130,7 @@ describe('the picture of a code with an invented age', () => {
   test('is asked for with another’s mark, and with that of a session that is gone', async () => {
     const [gone, other] = [await signIn('welder'), await signIn('clerk')]
     const marks = [await look(gone), await look(other)]
-    await ask(gone, 'POST', '/api/auth/logout')
+    await call(PostLogout, { token: gone })
     const photo = photograph()
     world.advance(30)
     const token = await signIn('welder')
@@ -176,12 +183,8 @@ describe('a phone that was without a network', () => {
     expect(await bring(phone, photo, mark, 'out')).toBe('counted')
     await world.settle()
     const { employeeId } = world.a.people.clerk
-    const url = `/api/app/employees/${employeeId}/check-ins`
-    const { body } = await ask(await signIn('chief'), 'GET', url)
-    const [last, ...before] = body['rows'] as {
-      elsewhere: boolean
-      offline: boolean
-    }[]
+    const body = await call(GetCheckIns, { token: await signIn('chief') }, { employeeId })
+    const [last, ...before] = body.rows
     expect(last).toMatchObject({
       offline: true,
       elsewhere: true,
@@ -198,10 +201,9 @@ test('the report says who keeps how many, and codes that several kept', async ()
   expect(await bring(one, photo, marks[0])).toBe('counted')
   expect(await bring(other, photo, marks[1])).toBe('counted')
   await world.settle()
-  const url = '/api/app/reports/kept-scans?from=2026-03-01&to=2026-03-05'
   const rowsOf = async (who: Who | 'manager') => {
     const token = await world.signIn(world.a.people[who])
-    return (await ask(token, 'GET', url)).body['rows'] as Record<string, unknown>[]
+    return (await call(GetKeptScans, { token }, { from: '2026-03-01', to: '2026-03-05' })).rows
   }
   const { clerk, welder } = world.a.people
   const rows = await rowsOf('chief')
@@ -237,7 +239,7 @@ test('the report says who keeps how many, and codes that several kept', async ()
   const add = { kind: 'add', employeeId: welder.employeeId, direction: 'in' }
   const changes = [{ ...add, localTime: '2026-03-02T03:03' }]
   const body = { reason: 'kartımı unuttum', changes }
-  expect((await ask(other, 'POST', '/api/app/corrections/demand', body)).status).toBe(200)
+  await call(PostCorrectionDemand, { token: other }, body)
   await world.settle()
   expect(await askedOf()).toBe(before + 1)
   expect(await rowsOf('manager')).toMatchObject([{ kept: 1 }])
@@ -254,7 +256,7 @@ test('a company may ask for all that was kept, from a day on that nobody dates b
     from: today,
     changes: { keptScans: 'ask' },
   }
-  expect((await ask(await signIn('chief'), 'PUT', '/api/app/policy', rule)).status).toBe(200)
+  await call(PutPolicy, { token: await signIn('chief') }, rule)
   const photo = photograph()
   world.advance(15)
   expect(await bring(token, photo, mark)).toBe('proposed')

@@ -1,5 +1,16 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetAppSettings } from '#api/contract/access.ts'
+import { PostDeviceApproval } from '#api/contract/device-hearing.ts'
+import { GetDevice } from '#api/contract/devices.ts'
+import {
+  GetLocations,
+  GetRotatingCodes,
+  PostLocation,
+  PostPrintedCode,
+  PostPrintedCodeRevocation,
+  PutLocation,
+} from '#api/contract/locations.ts'
 import { GetDepartments } from '#api/contract/organization.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import type { Answer } from '#tests/api/world.ts'
@@ -15,6 +26,7 @@ type Row = {
   codes: { codeNo: number; revokedAt: string | null }[]
 }
 const world = apiTest()
+const { call, refusal, send } = world
 let token = ''
 const url = '/api/app/locations'
 const facts = {
@@ -23,11 +35,9 @@ const facts = {
   tolerance: 75,
 }
 const added = { ...facts, zone: 'Europe/Istanbul' }
-const ask = (method: string, path = '', body?: unknown): Promise<Answer> =>
-  world.ask(method, `${url}${path}`, { token, ...(body === undefined ? {} : { body }) })
 const rows = async (): Promise<Row[]> => {
   await world.settle()
-  return (await ask('GET')).body['rows'] as Row[]
+  return (await call(GetLocations, 'chief')).rows
 }
 const said = ({ status, body }: Answer) => [status, body['code']]
 
@@ -38,9 +48,8 @@ beforeAll(async () => {
 describe('a location', () => {
   let locationId = ''
   test('is a device that waits for approval, with its place and tolerance', async () => {
-    const made = await ask('POST', '', added)
-    expect(made.status).toBe(200)
-    locationId = String(made.body['locationId'])
+    const made = await call(PostLocation, 'chief', added)
+    locationId = made.locationId
     expect(await rows()).toMatchObject([
       {
         locationId,
@@ -51,9 +60,9 @@ describe('a location', () => {
         codes: [],
       },
     ])
-    const device = await world.ask('GET', `/api/app/devices/${locationId}`, { token })
-    expect(device.body).toMatchObject({ protocol: 'qr', state: 'waiting', name: facts.name })
-    await world.ask('POST', `/api/app/devices/${locationId}/approve`, { token })
+    const device = await call(GetDevice, 'chief', { deviceId: locationId })
+    expect(device).toMatchObject({ protocol: 'qr', state: 'waiting', name: facts.name })
+    await call(PostDeviceApproval, 'chief', { deviceId: locationId })
     const [row] = await rows()
     expect(row?.status).toBe('approved')
   })
@@ -65,35 +74,38 @@ describe('a location', () => {
       ['coordinates', '91, 29', 'locations.latitude-outside'],
       ['coordinates', '41, 181', 'locations.longitude-outside'],
     ] as const)
-      expect(said(await ask('POST', '', { ...added, [field]: value }))).toEqual([422, code])
+      expect(said(await send(PostLocation, 'chief', { ...added, [field]: value }))).toEqual([
+        422,
+        code,
+      ])
     expect(await rows()).toHaveLength(1)
   })
   test('is moved and given to departments of the company alone', covers('3.63'), async () => {
-    const { rows: tree } = await world.call(GetDepartments, { as: 'chief' })
+    const { rows: tree } = await call(GetDepartments, 'chief')
     const [department] = tree
     const departmentIds = [department?.departmentId ?? '']
     const change = { ...facts, name: 'Arka kapı kodu', tolerance: 40, departmentIds }
-    expect((await ask('PUT', `/${locationId}`, change)).status).toBe(200)
+    await call(PutLocation, 'chief', { locationId, ...change })
     const [row] = await rows()
     expect(row).toMatchObject({ name: 'Arka kapı kodu', tolerance: 40 })
     expect(row?.departments.map(one => one.departmentId)).toEqual(departmentIds)
     const nobodys = '00000000-0000-4000-8000-000000000999'
     const unknown = { ...facts, departmentIds: [nobodys] }
-    expect((await ask('PUT', `/${locationId}`, unknown)).status).toBe(404)
+    expect((await refusal(PutLocation, 'chief', { locationId, ...unknown })).status).toBe(404)
   })
   test('gets codes for paper by number, each revoked and given back by itself', async () => {
     const numbers = [
-      (await ask('POST', `/${locationId}/codes`)).body['codeNo'],
-      (await ask('POST', `/${locationId}/codes`)).body['codeNo'],
+      (await call(PostPrintedCode, 'chief', { locationId })).codeNo,
+      (await call(PostPrintedCode, 'chief', { locationId })).codeNo,
     ]
     expect(numbers).toEqual([1, 2])
-    expect((await ask('POST', `/${locationId}/codes/revoke`, { codeNo: 1 })).status).toBe(200)
+    await call(PostPrintedCodeRevocation, 'chief', { locationId, codeNo: 1 })
     const [row] = await rows()
     expect(row?.codes.map(({ codeNo, revokedAt }) => [codeNo, revokedAt !== null])).toEqual([
       [1, true],
       [2, false],
     ])
-    const none = await ask('POST', `/${locationId}/codes/revoke`, { codeNo: 9 })
+    const none = await refusal(PostPrintedCodeRevocation, 'chief', { locationId, codeNo: 9 })
     expect(none.status).toBe(404)
   })
   test('is on paper as PDF, printed again the same, and only while the code is in use', async () => {
@@ -114,11 +126,11 @@ describe('a location', () => {
     expect((await print(1)).statusCode).toBe(404)
   })
   test('shows a code of now and those after it, half a minute each', async () => {
-    const { body } = await ask('GET', `/${locationId}/rotating`)
-    const codes = body['codes'] as { from: string; path: string }[]
+    const body = await call(GetRotatingCodes, 'chief', { locationId })
+    const codes = body.codes
     const from = codes.map(code => Date.parse(code.from))
     expect(from.map(at => at - (from[0] ?? 0))).toEqual([0, 30_000, 60_000])
-    expect(Date.parse(String(body['now'])) - (from[0] ?? 0)).toBeLessThan(30_000)
+    expect(Date.parse(body.now) - (from[0] ?? 0)).toBeLessThan(30_000)
     expect(new Set(codes.map(code => code.path)).size).toBe(3)
   })
   test('is made by who may, as the settings say', covers('3.190', '7.9'), async () => {
@@ -127,14 +139,14 @@ describe('a location', () => {
       [token, true],
       [welder, false],
     ] as const) {
-      const settings = await world.ask('GET', '/api/app-settings', { token: of })
-      expect(settings.body['createQr']).toBe(may)
+      const settings = await call(GetAppSettings, { token: of })
+      expect(settings.createQr).toBe(may)
     }
   })
   test('is another company’s for nobody else', async () => {
     const foreign = await world.signIn(world.b.people.chief)
-    const list = await world.ask('GET', url, { token: foreign })
-    expect(list.body['rows']).toEqual([])
+    const list = await call(GetLocations, 'stranger')
+    expect(list.rows).toEqual([])
     for (const [method, path, body] of [
       ['PUT', `/${locationId}`, facts],
       ['POST', `/${locationId}/codes`, {}],

@@ -1,17 +1,27 @@
 /** Long because one world answers for every phone that somebody may check in with. */
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetActivity, PostActUndo } from '#api/contract/acts.ts'
+import { GetOwnCheckIn, PostCheckIn } from '#api/contract/check-ins.ts'
+import { GetCorrections } from '#api/contract/corrections.ts'
+import { PostDeviceApproval } from '#api/contract/device-hearing.ts'
+import { PostEmployeeErasure } from '#api/contract/employees.ts'
+import { PostEmployeeTermination } from '#api/contract/leaving.ts'
+import { PostLocation } from '#api/contract/locations.ts'
+import { GetMovements } from '#api/contract/movements.ts'
+import { PostPhone } from '#api/contract/phones.ts'
+import { PutPolicy } from '#api/contract/policy.ts'
 import { macOf } from '#commands/locations/secret.ts'
 import { rotatingCode, windowOf } from '#domain/locations/codes.ts'
 import { asDeviceId, asInstant } from '#domain/shared/values.ts'
 import { read } from '#projections/tables/index.ts'
-import { apiTest } from '#tests/api/api-test.ts'
-import type { Answer } from '#tests/api/world.ts'
+import { apiTest, type Asking } from '#tests/api/api-test.ts'
 import { makePhone } from './phone.ts'
 
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 type Phone = ReturnType<typeof makePhone>
 const world = apiTest()
+const { call } = world
 let door = ''
 const tokens: Record<string, string> = {}
 const phones = {
@@ -25,11 +35,6 @@ const here = {
   accuracy: 8.25,
   ageSeconds: 1,
 }
-const as = (who: Who, method: string, url: string, body?: unknown): Promise<Answer> =>
-  world.ask(method, url, {
-    token: tokens[who] ?? null,
-    ...(body === undefined ? {} : { body }),
-  })
 const codeAt = (at: string): string => {
   const deviceId = asDeviceId(door)
   const mac = macOf(world.deps.vault, world.a.id, deviceId)
@@ -64,8 +69,7 @@ const scanOf = (phone: Phone | null, { agoMs, change = {} }: More = {}) => {
     ...change,
   }
 }
-const send = (who: Who, body: object): Promise<Answer> =>
-  as(who, 'POST', '/api/app/check-ins', body)
+const send = (who: Who, body: Asking<typeof PostCheckIn>) => world.send(PostCheckIn, who, body)
 /** Some minutes later, so that it is no repeat. */
 const scan = async (who: Who, phone: Phone | null, more: More = {}): Promise<unknown> => {
   world.advance(3)
@@ -73,22 +77,21 @@ const scan = async (who: Who, phone: Phone | null, more: More = {}): Promise<unk
   return status === 200 ? body['status'] : body['code']
 }
 const ask = (from: string, boundPhones: string) =>
-  as('chief', 'PUT', '/api/app/policy', {
-    from,
-    changes: { boundPhones },
-  })
+  call(PutPolicy, 'chief', { from, changes: { boundPhones } })
 const register = async (who: Who, { phoneId, key }: Phone) => {
-  const { status, body } = await as(who, 'POST', '/api/app/check-ins/phones', { phoneId, key })
+  const { status, body } = await world.send(PostPhone, who, { phoneId, key })
   return status === 200 ? body['standing'] : body['code']
 }
 const phonesUrl = (who: Who) => `/api/app/employees/${world.a.people[who].employeeId}/phones`
 const decide = async (by: Who, who: Who, { phoneId }: Phone, act: 'approve' | 'remove') => {
-  const { status, body } = await as(by, 'POST', `${phonesUrl(who)}/${phoneId}/${act}`)
+  const { status, body } = await world.ask('POST', `${phonesUrl(who)}/${phoneId}/${act}`, {
+    as: by,
+  })
   return status === 200 ? 'done' : body['code']
 }
 const shown = async (who: Who, by: Who = 'administrator') => {
   await world.settle()
-  const { body } = await as(by, 'GET', phonesUrl(who))
+  const { body } = await world.ask('GET', phonesUrl(who), { as: by })
   const rows = body['rows'] as {
     phoneId: string
     standing: string
@@ -98,32 +101,27 @@ const shown = async (who: Who, by: Who = 'administrator') => {
 const counted = async (who: Who): Promise<number> => {
   await world.settle()
   const { employeeId } = world.a.people[who]
-  const { body } = await as(
-    'chief',
-    'GET',
-    `/api/app/access-control/list?employee=${employeeId}`,
-  )
-  return (body['rows'] as unknown[]).length
+  const body = await call(GetMovements, 'chief', { employee: employeeId })
+  return body.rows.length
 }
-const reasons = async (who: Who): Promise<string[]> => {
+const reasons = async (who: Who) => {
   await world.settle()
   const { employeeId } = world.a.people[who]
-  const url = `/api/app/corrections?status=proposed&employee=${employeeId}`
-  const { body } = await as('chief', 'GET', url)
-  return (body['rows'] as { reason: string }[]).map(({ reason }) => reason)
+  const body = await call(GetCorrections, 'chief', { status: 'proposed', employee: employeeId })
+  return body.rows.map(({ reason }) => reason)
 }
 
 beforeAll(async () => {
   for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
-  const { body } = await as('chief', 'POST', '/api/app/locations', {
+  const body = await call(PostLocation, 'chief', {
     name: 'door',
     coordinates: '41.008240, 28.978359',
     tolerance: 75,
     zone: 'Europe/Istanbul',
   })
-  door = String(body['locationId'])
-  await as('chief', 'POST', `/api/app/devices/${door}/approve`)
+  door = body.locationId
+  await call(PostDeviceApproval, 'chief', { deviceId: door })
   await world.settle()
 })
 
@@ -138,7 +136,7 @@ describe('a company that asks for no bound phones', () => {
 
 describe('where the first phone of a person is his', () => {
   test('a scan without its signature is refused, and nothing is kept of it', async () => {
-    expect((await ask('2026-03-02', 'first')).status).toBe(200)
+    await ask('2026-03-02', 'first')
     const head = await world.deps.log.head()
     expect(await scan('welder', null)).toBe('mobile.phone-unsigned')
     expect(await scan('welder', phones.first)).toBe('mobile.phone-unknown')
@@ -207,17 +205,12 @@ describe('where the first phone of a person is his', () => {
     ).toBe('mobile.phone-signature')
   })
   test('is asked for what it says that it kept where another session of it was in contact since', async () => {
-    const usual = tokens['welder'] ?? null
     world.advance(5)
-    const own = await world.ask('GET', '/api/app/check-ins/own', { token: usual })
+    const own = await world.send(GetOwnCheckIn, 'welder')
     const mark = String(own.headers['mesai-contact'])
     world.advance(30)
     const other = await world.signIn(world.a.people.welder)
-    const online = (phone: Phone) =>
-      world.ask('POST', '/api/app/check-ins', {
-        token: other,
-        body: scanOf(phone),
-      })
+    const online = (phone: Phone) => world.send(PostCheckIn, { token: other }, scanOf(phone))
     expect((await online(phones.first)).status).toBe(200)
     // A key that is none of his takes nothing back of that.
     expect((await online(phones.second)).body['code']).toBe('mobile.phone-unknown')
@@ -226,7 +219,7 @@ describe('where the first phone of a person is his', () => {
     const said = scanOf(phones.first, { agoMs })
     const body = {
       ...said,
-      offline: { ...said.offline, mark },
+      offline: said.offline && { ...said.offline, mark },
     }
     expect((await send('welder', body)).body['status']).toBe('proposed')
     const [reason] = await reasons('welder')
@@ -251,7 +244,7 @@ describe('where the first phone of a person is his', () => {
     expect(await decide('manager', 'clerk', phones.second, 'approve')).toMatch(
       /^(?:employees\.not-found|access\.forbidden)$/,
     )
-    await as('administrator', 'POST', '/api/app/check-ins/phones', {
+    await call(PostPhone, 'administrator', {
       phoneId: phones.third.phoneId,
       key: phones.third.key,
     })
@@ -283,20 +276,9 @@ describe('where the first phone of a person is his', () => {
     expect(await register('welder', phones.second)).toBe('mobile.phone-removed')
     expect(await register('welder', phones.third)).toBe('waiting')
     await world.settle()
-    const acts = await as('administrator', 'GET', '/api/app/reports/activity?limit=5')
-    const [act] = (
-      acts.body['rows'] as {
-        kind: string
-        position: string
-      }[]
-    ).filter(({ kind }) => kind === 'PhonesSet')
-    const undone = await as(
-      'administrator',
-      'POST',
-      `/api/app/reports/activity/${act?.position}/undo`,
-      { reason: 'bulundu' },
-    )
-    expect(undone.status, undone.text).toBe(200)
+    const acts = await call(GetActivity, 'administrator', { limit: 5 })
+    const [act] = acts.rows.filter(({ kind }) => kind === 'PhonesSet')
+    await call(PostActUndo, 'administrator', { position: act?.position, reason: 'bulundu' })
     expect(await shown('welder')).toMatchObject({
       [phones.second.phoneId]: 'bound',
     })
@@ -306,7 +288,7 @@ describe('where the first phone of a person is his', () => {
 
 describe('where each phone needs a word', () => {
   test('the first waits, too, and so many as five', async () => {
-    expect((await ask('2026-03-02', 'approved')).status).toBe(200)
+    await ask('2026-03-02', 'approved')
     const own = Array.from({ length: 6 }, makePhone)
     const standings: unknown[] = []
     for (const one of own) standings.push(await register('clerk', one))
@@ -328,14 +310,8 @@ describe('where each phone needs a word', () => {
     expect(stored.length).toBeGreaterThan(5)
     for (const { data } of stored) expect(data).not.toContain('MFkw')
     expect(Object.keys(await shown('clerk', 'chief'))).toHaveLength(5)
-    const ended = await as('chief', 'POST', `/api/app/employees/${employeeId}/terminate`, {
-      lastDay: '2026-03-01',
-    })
-    expect(ended.status, ended.text).toBe(200)
-    const erased = await as('chief', 'POST', `/api/app/employees/${employeeId}/erase`, {
-      ground: 'asked',
-    })
-    expect(erased.status, erased.text).toBe(200)
+    await call(PostEmployeeTermination, 'chief', { employeeId, lastDay: '2026-03-01' })
+    await call(PostEmployeeErasure, 'chief', { employeeId, ground: 'asked' })
     await world.settle()
     const left = await world.database.projector.transaction(tx =>
       tx.query(`select from ${read.phones} where company_id = $1 and employee_id = $2`, [

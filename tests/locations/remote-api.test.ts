@@ -1,5 +1,16 @@
 /** Long because one world answers for every way without a code, and for who says who may. */
 import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  GetCheckIns,
+  GetOwnCheckIn,
+  GetPhoneRules,
+  PostCheckIn,
+  PutPhoneRules,
+} from '#api/contract/check-ins.ts'
+import { PostDeviceApproval, PostDeviceSuspension } from '#api/contract/device-hearing.ts'
+import { GetDevices } from '#api/contract/devices.ts'
+import { PostLocation } from '#api/contract/locations.ts'
+import { GetMovements } from '#api/contract/movements.ts'
 import { macOf } from '#commands/locations/secret.ts'
 import { rotatingCode, windowOf } from '#domain/locations/codes.ts'
 import { asDeviceId } from '#domain/shared/values.ts'
@@ -9,24 +20,13 @@ import { covers } from '#tests/specification/covers.ts'
 
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 const world = apiTest()
-const tokens: Record<string, string> = {}
+const { call, refusal, send } = world
 const places: Record<string, string> = {}
 /** Some 20 m from the gate, and 130 m from the yard. */
 const here = { latitude: 41.00842, longitude: 28.978359, accuracy: 8, ageSeconds: 1 }
 const faraway = { ...here, latitude: 39.925, longitude: 32.8369 }
-const as = (who: Who, method: string, url: string, body?: unknown): Promise<Answer> =>
-  world.ask(method, url, {
-    token: tokens[who] ?? null,
-    ...(body === undefined ? {} : { body }),
-  })
-const chief = (method: string, url: string, body?: unknown) => as('chief', method, url, body)
 const checkIn = (who: Who, more: object = {}) =>
-  as(who, 'POST', '/api/app/check-ins', {
-    code: null,
-    direction: 'in',
-    position: here,
-    ...more,
-  })
+  send(PostCheckIn, who, { code: null, direction: 'in', position: here, ...more })
 const outcome = async (asked: Promise<Answer>) => {
   const { status, body } = await asked
   return status === 200 ? body['place'] : body['code']
@@ -34,17 +34,20 @@ const outcome = async (asked: Promise<Answer>) => {
 const rulesUrl = (who: Who) =>
   `/api/app/employees/${world.a.people[who].employeeId}/phone-rules`
 const allow = (who: Who, rules: object) =>
-  chief('PUT', rulesUrl(who), { usage: true, remote: 'never', ...rules })
+  world.ask('PUT', rulesUrl(who), {
+    as: 'chief',
+    body: { usage: true, remote: 'never', ...rules },
+  })
 const place = async (name: string, coordinates: string, more: object = {}) => {
-  const { body } = await chief('POST', '/api/app/locations', {
+  const body = await call(PostLocation, 'chief', {
     name,
     coordinates,
     tolerance: 75,
     zone: 'Europe/Istanbul',
     ...more,
   })
-  places[name] = String(body['locationId'])
-  await chief('POST', `/api/app/devices/${places[name]}/approve`)
+  places[name] = body.locationId
+  await call(PostDeviceApproval, 'chief', { deviceId: places[name] })
 }
 const rotating = (name: string): string => {
   const deviceId = asDeviceId(places[name] ?? '')
@@ -53,8 +56,6 @@ const rotating = (name: string): string => {
 }
 
 beforeAll(async () => {
-  for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
-    tokens[who] = await world.signIn(world.a.people[who])
   await place('gate', '41.008240, 28.978359')
   await place('yard', '41.009500, 28.978359', { tolerance: 200 })
   await world.settle()
@@ -63,7 +64,7 @@ beforeAll(async () => {
 describe('checking in without a code', () => {
   test('is for nobody of whom it was not said', async () => {
     expect(await outcome(checkIn('welder'))).toBe('mobile.remote-not-allowed')
-    expect((await as('welder', 'GET', '/api/app/check-ins/own')).body).toMatchObject({
+    expect(await call(GetOwnCheckIn, 'welder')).toMatchObject({
       usage: true,
       remote: 'never',
     })
@@ -73,10 +74,10 @@ describe('checking in without a code', () => {
     expect(await outcome(checkIn('welder'))).toBe('gate')
     await world.settle()
     const { employeeId } = world.a.people.welder
-    const { body } = await chief('GET', `/api/app/access-control/list?employee=${employeeId}`)
-    expect(body['rows']).toMatchObject([{ direction: 'in' }])
-    const seen = await as('administrator', 'GET', `/api/app/employees/${employeeId}/check-ins`)
-    expect(seen.body['rows']).toMatchObject([{ way: 'remote', place: 'gate', distance: 20 }])
+    const body = await call(GetMovements, 'chief', { employee: employeeId })
+    expect(body.rows).toMatchObject([{ direction: 'in' }])
+    const seen = await call(GetCheckIns, 'administrator', { employeeId })
+    expect(seen.rows).toMatchObject([{ way: 'remote', place: 'gate', distance: 20 }])
   })
   test('counts once where it is sent again just after', async () => {
     const again = await checkIn('welder')
@@ -107,16 +108,16 @@ describe('checking in without a code', () => {
     await allow('clerk', { remote: 'anywhere' })
     expect(await outcome(checkIn('clerk'))).toBe('gate')
     world.advance(300)
-    tokens['clerk'] = await world.signIn(world.a.people.clerk)
-    tokens['chief'] = await world.signIn(world.a.people.chief)
-    tokens['administrator'] = await world.signIn(world.a.people.administrator)
+    await world.signInAgain('clerk')
+    await world.signInAgain('chief')
+    await world.signInAgain('administrator')
     expect(await outcome(checkIn('clerk', { position: faraway, direction: 'out' }))).toBe(
       'Uzaktan',
     )
     await world.settle()
     const { employeeId } = world.a.people.clerk
-    const seen = await as('administrator', 'GET', `/api/app/employees/${employeeId}/check-ins`)
-    const [row] = seen.body['rows'] as Record<string, unknown>[]
+    const seen = await call(GetCheckIns, 'administrator', { employeeId })
+    const [row] = seen.rows
     expect(row).toMatchObject({
       way: 'remote',
       place: 'Uzaktan',
@@ -125,10 +126,10 @@ describe('checking in without a code', () => {
     })
   })
   test('is there once, however many are the first, and ends where it is suspended', async () => {
-    const { body } = await chief('GET', '/api/app/devices?search=Uzaktan')
-    const rows = body['rows'] as { deviceId: string }[]
+    const body = await call(GetDevices, 'chief', { search: 'Uzaktan' })
+    const rows = body.rows
     expect(rows).toHaveLength(1)
-    await chief('POST', `/api/app/devices/${rows[0]?.deviceId}/suspend`, { reason: 'ara' })
+    await call(PostDeviceSuspension, 'chief', { deviceId: rows[0]?.deviceId, reason: 'ara' })
     world.advance(5)
     expect(await outcome(checkIn('clerk', { position: faraway }))).toBe('device.inactive')
   })
@@ -171,14 +172,27 @@ describe('what somebody may do with the phone', () => {
   })
   test('is said by whoever may change his record, of those in scope, and not of oneself', async () => {
     const said = { usage: true, remote: 'anywhere', locationIds: [] }
-    const status = async (by: Who, of: Who) => (await as(by, 'PUT', rulesUrl(of), said)).status
+    const status = async (by: Who, of: Who) =>
+      (await world.ask('PUT', rulesUrl(of), { as: by, body: said })).status
     expect(await status('clerk', 'clerk')).toBe(403)
     expect(await status('administrator', 'clerk')).toBe(200)
-    const own = await as('administrator', 'PUT', rulesUrl('administrator'), said)
+    const own = await world.ask('PUT', rulesUrl('administrator'), {
+      as: 'administrator',
+      body: said,
+    })
     expect([own.status, own.body['code']]).toEqual([403, 'mobile.own-rules'])
-    const foreign = `/api/app/employees/${world.b.people.welder.employeeId}/phone-rules`
-    expect((await chief('GET', foreign)).status).toBe(404)
-    expect((await chief('PUT', foreign, said)).status).toBe(404)
+    expect(
+      (await refusal(GetPhoneRules, 'chief', { employeeId: world.b.people.welder.employeeId }))
+        .status,
+    ).toBe(404)
+    expect(
+      (
+        await refusal(PutPhoneRules, 'chief', {
+          employeeId: world.b.people.welder.employeeId,
+          ...said,
+        })
+      ).status,
+    ).toBe(404)
   })
   test('names places that are there, each with whether it is his', async () => {
     const wrong = await allow('clerk', {
@@ -187,7 +201,7 @@ describe('what somebody may do with the phone', () => {
     expect([wrong.status, wrong.body['code']]).toEqual([404, 'not-found'])
     await allow('clerk', { locationIds: [places['yard']] })
     await world.settle()
-    const { body } = await chief('GET', rulesUrl('clerk'))
+    const { body } = await world.ask('GET', rulesUrl('clerk'), { as: 'chief' })
     expect(body['locations']).toMatchObject([
       { name: 'gate', chosen: false },
       { name: 'office', chosen: false },

@@ -1,29 +1,34 @@
 /** In the file of who is where stands where people checked in, for who may see that; the look is written down. */
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostCheckIn } from '#api/contract/check-ins.ts'
+import { PostDeviceApproval } from '#api/contract/device-hearing.ts'
+import { PostLocation } from '#api/contract/locations.ts'
+import { GetLooks } from '#api/contract/looks.ts'
 import { macOf } from '#commands/locations/secret.ts'
 import { rotatingCode, windowOf } from '#domain/locations/codes.ts'
 import { asDeviceId } from '#domain/shared/values.ts'
-import { apiTest } from '#tests/api/api-test.ts'
+import { apiTest, type Who } from '#tests/api/api-test.ts'
 
 const located = ['Telefonla giriş yolu', 'Uzaklık (m)', 'Koordinatlar']
 const world = apiTest()
+const { call } = world
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
   for (const who of ['chief', 'administrator', 'manager', 'welder'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   tokens['stranger'] = await world.signIn(world.b.people.chief)
-  const { body } = await asked('chief', 'POST', '/api/app/locations', {
+  const body = await call(PostLocation, 'chief', {
     name: 'Ana kapı',
     coordinates: '41.008240, 28.978359',
     tolerance: 75,
     zone: 'Europe/Istanbul',
   })
-  const door = asDeviceId(String(body['locationId']))
-  await asked('chief', 'POST', `/api/app/devices/${door}/approve`)
+  const door = asDeviceId(body.locationId)
+  await call(PostDeviceApproval, 'chief', { deviceId: door })
   const mac = macOf(world.deps.vault, world.a.id, door)
-  await asked('welder', 'POST', '/api/app/check-ins', {
+  await call(PostCheckIn, 'welder', {
     code: rotatingCode(door, windowOf(world.clock.at), mac),
     direction: 'in',
     position: {
@@ -36,15 +41,12 @@ beforeAll(async () => {
   await world.settle()
 })
 
-const asked = (by: string, method: string, url: string, body?: unknown) =>
-  world.ask(method, url, {
-    token: tokens[by] ?? null,
-    ...(body === undefined ? {} : { body }),
-  })
 const addressOf = (query: Record<string, string>) =>
   `/api/app/reports/employee-tracking?${new URLSearchParams(query)}`
-const fileOf = async (by: string, query: Record<string, string> = {}) => {
-  const { status, text } = await asked(by, 'GET', addressOf({ format: 'csv', ...query }))
+const fileOf = async (by: Who | 'stranger', query: Record<string, string> = {}) => {
+  const { status, text } = await world.ask('GET', addressOf({ format: 'csv', ...query }), {
+    as: by,
+  })
   expect(status).toBe(200)
   const [titles = [], ...lines] = text
     .slice(1)
@@ -58,10 +60,8 @@ const fileOf = async (by: string, query: Record<string, string> = {}) => {
 }
 /** How often where people were was opened, of everybody and of one person. */
 const looks = async () => {
-  const { body } = await asked('chief', 'GET', '/api/app/reports/looks?how=opened&limit=200')
-  const rows = (body['rows'] as { what: string; times: number; whom: object | null }[]).filter(
-    ({ what }) => what.includes('Nerede giriş'),
-  )
+  const body = await call(GetLooks, 'chief', { how: 'opened', limit: 200 })
+  const rows = body.rows.filter(({ what }) => what.includes('Nerede giriş'))
   const times = (some: typeof rows) => some.reduce((sum, row) => sum + row.times, 0)
   return {
     ofAll: times(rows.filter(({ whom }) => whom === null)),

@@ -1,5 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { apiTest, type Who } from '#tests/api/api-test.ts'
+import {
+  GetMoveIn,
+  GetMoveInComparison,
+  GetMoveInDays,
+  PostMoveIn,
+  PostMoveInTaking,
+  PostMoveInTrial,
+} from '#api/contract/move-in.ts'
+import { PutPolicy } from '#api/contract/policy.ts'
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
+import { apiTest, type Who, type Asking } from '#tests/api/api-test.ts'
 import type { Person } from '#tests/api/world.ts'
 import { base64, odoo } from './files.ts'
 import { noTolerances } from '#tests/attendance/given.ts'
@@ -13,29 +23,27 @@ const shift = {
   minimumWork: 0,
 }
 const world = apiTest()
-const ask = async (method: string, path: string, body?: unknown, who: Who = 'chief') => {
-  const answer = await world.ask(method, `/api/app/${path}`, {
-    as: who,
-    ...(body === undefined ? {} : { body }),
-  })
-  return answer
-}
-const compared = async (who: Who = 'chief', more = '') =>
-  (await ask('GET', `reports/move-in?month=2026-02${more}`, undefined, who)).body
+const { call, send } = world
+const compared = async (
+  who: Who = 'chief',
+  more: Partial<Asking<typeof GetMoveInComparison>> = {},
+) => call(GetMoveInComparison, who, { month: '2026-02', ...more })
 const daysOf = async ({ employeeId }: Person, who: Who = 'chief') =>
-  ask('GET', `reports/move-in/${employeeId}?month=2026-02`, undefined, who)
+  send(GetMoveInDays, who, { employeeId, month: '2026-02' })
 
 beforeAll(async () => {
-  const made = await ask('POST', 'shifts', { title: 'Gündüz', from: '2026-01-01', shift })
+  const made = await call(PostShift, 'chief', { title: 'Gündüz', from: '2026-01-01', shift })
   for (const who of ['welder', 'clerk'] as const)
-    await ask('POST', `shifts/${String(made.body['shiftId'])}/assign`, {
+    await call(PostShiftAssignment, 'chief', {
+      shiftId: made.shiftId,
       employeeId: world.a.people[who].employeeId,
       from: '2026-02-01',
       weekdays: [1, 2, 3, 4, 5],
     })
-  const sent = await ask('POST', 'move-ins', { name: 'odoo.csv', content: base64(odoo) })
-  const id = String(sent.body['moveInId'])
-  await ask('POST', `move-ins/${id}/take`, {
+  const sent = await call(PostMoveIn, 'chief', { name: 'odoo.csv', content: base64(odoo) })
+  const id = sent.moveInId
+  await call(PostMoveInTaking, 'chief', {
+    moveInId: id,
     product: 'odoo',
     matching: {
       employeeNo: 0,
@@ -49,8 +57,8 @@ beforeAll(async () => {
     dateOrder: 'day-first',
   })
   for (let n = 0; n < 200; n++) {
-    const { body } = await ask('GET', `move-ins/${id}`)
-    if (body['state'] === 'done') break
+    const body = await call(GetMoveIn, 'chief', { moveInId: id })
+    if (body.state === 'done') break
     await new Promise(resolve => setTimeout(resolve, 50))
   }
   await world.settle()
@@ -68,9 +76,7 @@ describe('what another product counted beside what is counted here', () => {
     })
     const { body } = await daysOf(world.a.people.welder)
     const days = body['rows'] as { ours: { worked: number } }[]
-    const [welder] = (all['rows'] as { employeeNo: string; ours: { worked: number } }[]).filter(
-      ({ employeeNo }) => employeeNo === '103',
-    )
+    const [welder] = all.rows.filter(({ employeeNo }) => employeeNo === '103')
     expect(days.map(({ ours }) => ours.worked).reduce((sum, one) => sum + one, 0)).toBe(
       welder?.ours.worked,
     )
@@ -87,37 +93,36 @@ describe('what another product counted beside what is counted here', () => {
   })
 
   test('a manager sees those of his departments, an employee himself, and nobody another', async () => {
-    const numbers = async (who: Who) =>
-      ((await compared(who))['rows'] as { employeeNo: string }[]).map(row => row.employeeNo)
+    const numbers = async (who: Who) => (await compared(who)).rows.map(row => row.employeeNo)
     expect(await numbers('manager')).toEqual(['103'])
     expect((await daysOf(world.a.people.clerk, 'manager')).status).toBe(404)
-    const differing = (await compared('chief', '&differing=true'))['rows'] as {
-      differing: number
-    }[]
+    const differing = (await compared('chief', { differing: 'true' })).rows
     expect(differing.every(row => row.differing > 0)).toBe(true)
   })
 
   test('leaves as a file, with what is more or less here', async () => {
-    const csv = await ask(
-      'GET',
-      'reports/move-in?month=2026-02&format=csv&columns=employeeNo,theirWorked,ourWorked,workedDifference,apart',
-    )
+    const csv = await send(GetMoveInComparison, 'chief', {
+      month: '2026-02',
+      format: 'csv',
+      columns: 'employeeNo,theirWorked,ourWorked,workedDifference,apart',
+    })
     const [head, ...lines] = csv.text.replace('\uFEFF', '').trim().split(/\r?\n/)
     expect(head).toBe(
       'Sicil no;Eski ürün: çalışma (dk);Burada: çalışma (dk);Çalışma farkı (dk);Gün gün ayrılık (dk)',
     )
-    const rows = (await compared())['rows'] as {
-      employeeNo: string
-      theirs: { worked: number }
-      ours: { worked: number }
-      apart: number
-    }[]
+    const rows = (await compared()).rows
     expect(lines).toEqual(
       rows.map(({ employeeNo, theirs, ours, apart }) =>
-        [employeeNo, theirs.worked, ours.worked, ours.worked - theirs.worked, apart].join(';'),
+        [
+          employeeNo,
+          theirs.worked,
+          ours.worked,
+          ours.worked - (theirs.worked ?? 0),
+          apart,
+        ].join(';'),
       ),
     )
-    const xlsx = await ask('GET', 'reports/move-in?month=2026-02&format=xlsx')
+    const xlsx = await send(GetMoveInComparison, 'chief', { month: '2026-02', format: 'xlsx' })
     expect(xlsx.headers['content-disposition']).toBe(
       'attachment; filename="move-in-2026-02.xlsx"',
     )
@@ -126,8 +131,8 @@ describe('what another product counted beside what is counted here', () => {
 
 describe('a month under other rules', () => {
   const tried = async (policy: object, more: object = {}, who: Who = 'chief') =>
-    ask('POST', 'reports/move-in/trial', { month: '2026-02', policy, shift: more }, who)
-  const summary = async () => (await compared())['summary']
+    send(PostMoveInTrial, who, { month: '2026-02', policy, shift: more })
+  const summary = async () => (await compared()).summary
 
   test('as they are is what the comparison says, and nothing is written', async () => {
     const before = await summary()
@@ -148,7 +153,7 @@ describe('a month under other rules', () => {
     const policy = { missingExit: 'planFilled', breakDeduction: [{ over: 0, minutes: 15 }] }
     const foretold = (await tried(policy)).body
     const before = await summary()
-    await ask('PUT', 'policy', { from: '2026-01-01', changes: policy })
+    await call(PutPolicy, 'chief', { from: '2026-01-01', changes: policy })
     await world.settle()
     expect({ ...((await summary()) as object), partial: false }).toEqual(foretold)
     expect(await summary()).not.toEqual(before)

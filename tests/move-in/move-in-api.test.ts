@@ -1,56 +1,62 @@
 /** Long because one world takes in the files of three products, one after the other. */
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { GetDeviceFile } from '#api/contract/device-files.ts'
+import {
+  DeleteMoveIn,
+  GetMoveIn,
+  GetMoveIns,
+  PostMoveIn,
+  PostMoveInBack,
+  PostMoveInCheck,
+  PostMoveInTaking,
+} from '#api/contract/move-in.ts'
 import { read } from '#projections/tables/index.ts'
-import { apiTest } from '#tests/api/api-test.ts'
+import { apiTest, type Asking } from '#tests/api/api-test.ts'
 import type { Answer } from '#tests/api/world.ts'
 import { base64, frappe, frappeDays, odoo, timetrex } from './files.ts'
 
 const world = apiTest()
-let chief: string
-const call = (method: string, path: string, body?: unknown, token = chief): Promise<Answer> =>
-  world.ask(method, `/api/app/move-ins${path}`, {
-    token,
-    ...(body === undefined ? {} : { body }),
-  })
-type Sent = { moveInId: string; reading: Record<string, unknown>; product: string | null }
+const { call, refusal } = world
+type Sent = {
+  moveInId: string
+  reading: Omit<Asking<typeof PostMoveInCheck>, 'moveInId'>
+  product: string | null
+}
 const send = async (text: string, more: object = {}): Promise<Sent> => {
-  const {
-    status,
-    body,
-    text: said,
-  } = await call('POST', '', {
+  const body = await call(PostMoveIn, 'chief', {
     name: 'attendance.csv',
     content: base64(text),
   })
-  if (status !== 200) throw new Error(said)
   const matching = Object.fromEntries(
-    Object.entries(body['matching'] as object).filter(([, column]) => column !== null),
+    Object.entries(body.matching).filter(([, column]) => column !== null),
   )
   return {
-    moveInId: String(body['moveInId']),
-    product: body['product'] as string | null,
+    moveInId: body.moveInId,
+    product: body.product,
     reading: {
-      product: body['product'] ?? 'odoo',
+      product: body.product ?? 'odoo',
       matching,
-      zone: body['zone'],
-      dateOrder: body['dateOrder'],
+      zone: body.zone,
+      dateOrder: body.dateOrder,
       ...more,
     },
   }
 }
 const check = async ({ moveInId, reading }: Sent) =>
-  (await call('POST', `/${moveInId}/check`, reading)).body
+  call(PostMoveInCheck, 'chief', { moveInId, ...reading })
 const takeIn = async ({ moveInId, reading }: Sent) => {
-  const asked = await call('POST', `/${moveInId}/take`, reading)
+  const asked = await world.send(PostMoveInTaking, 'chief', { moveInId, ...reading })
   if (asked.status !== 200) return asked
   await expect
-    .poll(async () => (await call('GET', `/${moveInId}`)).body['state'], { timeout: 180_000 })
+    .poll(async () => (await call(GetMoveIn, 'chief', { moveInId })).state, {
+      timeout: 180_000,
+    })
     .toBe('done')
   await world.settle()
-  return call('GET', `/${moveInId}`)
+  return world.send(GetMoveIn, 'chief', { moveInId })
 }
 const back = async ({ moveInId }: Sent) => {
-  const answer = await call('POST', `/${moveInId}/take-back`)
+  const answer = await world.send(PostMoveInBack, 'chief', { moveInId })
   await world.settle()
   return answer.status
 }
@@ -87,10 +93,6 @@ const monday = [
     direction: 'out',
   },
 ]
-
-beforeAll(async () => {
-  chief = await world.signIn(world.a.people.chief)
-})
 
 describe('attendance from another product', () => {
   test('Odoo: known by its heads, read in UTC, checked, taken in once and taken back', async () => {
@@ -141,7 +143,7 @@ describe('attendance from another product', () => {
         overtime: 0,
       },
     ])
-    expect((await call('GET', '')).body).toMatchObject({
+    expect(await call(GetMoveIns, 'chief')).toMatchObject({
       rows: [{ product: 'odoo', status: 'taken', movements: 9, people: 2 }],
     })
 
@@ -285,13 +287,17 @@ describe('attendance from another product', () => {
         },
       ],
     })
-    expect((await call('DELETE', `/${sent.moveInId}`)).status).toBe(200)
-    expect((await call('POST', `/${sent.moveInId}/check`, sent.reading)).status).toBe(404)
+    await call(DeleteMoveIn, 'chief', { moveInId: sent.moveInId })
+    expect(
+      (await refusal(PostMoveInCheck, 'chief', { moveInId: sent.moveInId, ...sent.reading }))
+        .status,
+    ).toBe(404)
   })
 
   test('what is no such file, or is read by nothing, is refused with its reason', async () => {
     const refused = async (asked: Promise<Answer>) => (await asked).body['code']
-    const post = (content: string) => call('POST', '', { name: 'x.csv', content })
+    const post = (content: string) =>
+      world.send(PostMoveIn, 'chief', { name: 'x.csv', content })
     expect(await refused(post(base64('Check In,Check Out\n')))).toBe('move-in.empty')
     expect(await refused(post(base64('PK\u0003\u0004 no workbook')))).toBe(
       'move-in.file-unreadable',
@@ -299,26 +305,34 @@ describe('attendance from another product', () => {
     const nothing = await send('a,b\n1,2\n')
     expect(nothing.product).toBeNull()
     const asked = (more: object) =>
-      call('POST', `/${nothing.moveInId}/check`, { ...nothing.reading, ...more })
+      world.send(PostMoveInCheck, 'chief', {
+        moveInId: nothing.moveInId,
+        ...nothing.reading,
+        ...more,
+      })
     expect(await refused(asked({}))).toBe('move-in.columns-missing')
     expect(await refused(asked({ zone: 'Mars/Base' }))).toBe('move-in.zone-unknown')
   })
 
   test('is nobody’s but the company’s, and opens to no call of readers’ files', async () => {
     const sent = await send(odoo)
-    const other = await world.signIn(world.b.people.chief)
+    await world.signIn(world.b.people.chief)
     for (const path of ['check', 'take'])
       expect(
-        (await call('POST', `/${sent.moveInId}/${path}`, sent.reading, other)).status,
+        (
+          await world.ask('POST', `/api/app/move-ins/${sent.moveInId}/${path}`, {
+            as: 'stranger',
+            body: sent.reading,
+          })
+        ).status,
       ).toBe(404)
-    expect((await call('GET', '', undefined, other)).body).toEqual({ rows: [] })
-    const worker = await world.signIn(world.a.people.welder)
-    expect((await call('POST', `/${sent.moveInId}/check`, sent.reading, worker)).status).toBe(
-      403,
-    )
-    const asReader = await world.ask('GET', `/api/app/device-files/${sent.moveInId}`, {
-      token: chief,
-    })
+    expect(await call(GetMoveIns, 'stranger')).toEqual({ rows: [] })
+    await world.signIn(world.a.people.welder)
+    expect(
+      (await refusal(PostMoveInCheck, 'welder', { moveInId: sent.moveInId, ...sent.reading }))
+        .status,
+    ).toBe(403)
+    const asReader = await refusal(GetDeviceFile, 'chief', { fileId: sent.moveInId })
     expect(asReader.status).toBe(404)
   })
 })

@@ -1,5 +1,13 @@
 import * as fc from 'fast-check'
-import { beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import {
+  GetMoveIn,
+  GetMoveIns,
+  PostMoveIn,
+  PostMoveInBack,
+  PostMoveInCheck,
+  PostMoveInTaking,
+} from '#api/contract/move-in.ts'
 import { beginMoveIn } from '#commands/move-in/begin.ts'
 import { piecesOf, preparePerson, type MovedMovement } from '#commands/move-in/take.ts'
 import { recordMovements } from '#commands/movements/record-movements.ts'
@@ -12,20 +20,12 @@ import {
 } from '#domain/shared/values.ts'
 import { read } from '#projections/tables/index.ts'
 import { apiTest } from '#tests/api/api-test.ts'
-import { done, type Answer } from '#tests/api/world.ts'
+import { done } from '#tests/api/world.ts'
 import { base64 } from './files.ts'
 
 const world = apiTest()
-let token: string
-beforeAll(async () => {
-  token = await world.signIn(world.a.people.chief)
-})
+const { call, refusal } = world
 
-const call = (method: string, path: string, body?: unknown): Promise<Answer> =>
-  world.ask(method, `/api/app/move-ins${path}`, {
-    token,
-    ...(body === undefined ? {} : { body }),
-  })
 const reading = {
   product: 'odoo',
   matching: { employeeNo: 0, in: 1, out: 2, worked: 3 },
@@ -34,15 +34,17 @@ const reading = {
 }
 const send = async (rows: readonly string[]): Promise<string> => {
   const text = `Badge ID,Check In,Check Out,Worked Hours\n${rows.join('\n')}\n`
-  const { body } = await call('POST', '', { name: 'odoo.csv', content: base64(text) })
-  return String(body['moveInId'])
+  const body = await call(PostMoveIn, 'chief', { name: 'odoo.csv', content: base64(text) })
+  return body.moveInId
 }
 const ended = async (moveInId: string) => {
   await expect
-    .poll(async () => (await call('GET', `/${moveInId}`)).body['state'], { timeout: 180_000 })
+    .poll(async () => (await call(GetMoveIn, 'chief', { moveInId })).state, {
+      timeout: 180_000,
+    })
     .toBe('done')
   await world.settle()
-  return (await call('GET', `/${moveInId}`)).body
+  return await call(GetMoveIn, 'chief', { moveInId })
 }
 const standing = () =>
   world.database.db.withCompany(world.a.id, async tx => ({
@@ -131,27 +133,26 @@ describe('a file left by a program that died', () => {
   ])('%s goes on as it was read, and each movement counts once', async (_when, pieces) => {
     const moveInId = await send(rows)
     const recorded = await killedAfter(moveInId, pieces)
-    expect((await call('GET', `/${moveInId}`)).body).toMatchObject({ state: 'importing' })
+    expect(await call(GetMoveIn, 'chief', { moveInId })).toMatchObject({ state: 'importing' })
     world.advance(2)
-    const stopped = (await call('GET', `/${moveInId}`)).body
+    const stopped = await call(GetMoveIn, 'chief', { moveInId })
     expect(stopped).toMatchObject({ state: 'stopped', done: recorded, reading })
     // Another file has to wait for it.
     const other = await send(['104,2026-02-02 06:00:00,2026-02-02 15:00:00,8'])
-    expect((await call('POST', `/${other}/take`, reading)).body['code']).toBe(
-      'move-in.under-way',
-    )
-    const again = await call('POST', `/${moveInId}/take`, stopped['reading'])
-    expect(again.status).toBe(200)
+    expect(
+      (await refusal(PostMoveInTaking, 'chief', { moveInId: other, ...reading })).code,
+    ).toBe('move-in.under-way')
+    await call(PostMoveInTaking, 'chief', { moveInId, ...reading })
     expect(await ended(moveInId)).toMatchObject({ done: 520, fresh: 520, known: 0 })
     const { movements, old } = await standing()
     expect(movements).toHaveLength(520)
     expect(old).toHaveLength(20)
-    const { rows: listed } = (await call('GET', '')).body as { rows: { moveInId: string }[] }
+    const { rows: listed } = await call(GetMoveIns, 'chief')
     expect(listed.find(one => one.moveInId === moveInId)).toMatchObject({
       status: 'taken',
       movements: 520,
     })
-    expect((await call('POST', `/${moveInId}/take-back`)).status).toBe(200)
+    await call(PostMoveInBack, 'chief', { moveInId })
     await world.settle()
     expect((await standing()).movements).toEqual([])
   })
@@ -177,22 +178,24 @@ test('whatever a file says, the same once more changes nothing, in whatever orde
       async (file, seed) => {
         fc.pre(file.some(row => !row.startsWith('999')))
         const first = await send(file)
-        expect((await call('POST', `/${first}/take`, reading)).status).toBe(200)
+        await call(PostMoveInTaking, 'chief', { moveInId: first, ...reading })
         await ended(first)
         const once = await standing()
         const turned = file.toSorted((one, other) =>
           seed % 2 === 0 ? one.localeCompare(other) : other.localeCompare(one),
         )
         const second = await send(turned)
-        expect((await call('POST', `/${second}/check`, reading)).body).toMatchObject({
+        expect(
+          await call(PostMoveInCheck, 'chief', { moveInId: second, ...reading }),
+        ).toMatchObject({
           fresh: 0,
           isNew: false,
         })
-        expect((await call('POST', `/${second}/take`, reading)).body['code']).toBe(
-          'move-in.nothing-new',
-        )
+        expect(
+          (await refusal(PostMoveInTaking, 'chief', { moveInId: second, ...reading })).code,
+        ).toBe('move-in.nothing-new')
         expect(await standing()).toEqual(once)
-        expect((await call('POST', `/${first}/take-back`)).status).toBe(200)
+        await call(PostMoveInBack, 'chief', { moveInId: first })
         await world.settle()
         expect(await standing()).toEqual({ movements: [], old: [] })
       },

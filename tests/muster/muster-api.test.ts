@@ -1,22 +1,21 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostCard, PostCardAssignment } from '#api/contract/cards.ts'
+import {
+  GetMuster,
+  PostMuster,
+  PostMusterEnd,
+  PostMusterSafe,
+  PostMusterSought,
+} from '#api/contract/muster.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { apiTest } from '#tests/api/api-test.ts'
-import type { Answer } from '#tests/api/world.ts'
 
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
-type Row = { employeeId: string; place: string | null; state: string; safeBy: string | null }
 const world = apiTest()
 let key = ''
 const tokens: Record<string, string> = {}
-const { of } = world
-const url = '/api/app/access-control/muster'
-const ask = (who: Who, method: string, path = '', body?: unknown): Promise<Answer> =>
-  world.ask(method, `${url}${path}`, {
-    token: tokens[who] ?? null,
-    ...(body === undefined ? {} : { body }),
-  })
-const list = async (who: Who) =>
-  (await ask(who, 'GET')).body as { muster: { musterId: string } | null; rows: Row[] }
+const { call, refusal, send, of } = world
+const list = async (who: Who) => call(GetMuster, who)
 const states = async (who: Who) =>
   Object.fromEntries((await list(who)).rows.map(row => [row.employeeId, row.state]))
 const swipe = async (card: string, time: string, direction: 'in' | 'out') => {
@@ -28,7 +27,7 @@ const swipe = async (card: string, time: string, direction: 'in' | 'out') => {
 const clockOf = (instant: string): string =>
   new Date(Date.parse(instant) + 3 * 3_600_000).toISOString().slice(11, 19)
 const tick = (who: Who, musterId: string, ...whom: Who[]) =>
-  ask(who, 'POST', `/${musterId}/safe`, { employees: whom.map(of) })
+  send(PostMusterSafe, who, { musterId, employees: whom.map(of) })
 
 beforeAll(async () => {
   for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
@@ -40,13 +39,11 @@ beforeAll(async () => {
     ['clerk', '222'],
     ['administrator', '333'],
   ] as const) {
-    const card = await world.ask('POST', '/api/app/cards', { token, body: { number } })
-    await world.ask('POST', `/api/app/cards/${String(card.body['cardId'])}/assign`, {
-      token,
-      body: {
-        employeeId: of(who),
-        from: '2026-03-01T00:00:00Z',
-      },
+    const card = await call(PostCard, 'chief', { number })
+    await call(PostCardAssignment, 'chief', {
+      cardId: card.cardId,
+      employeeId: of(who),
+      from: '2026-03-01T00:00:00Z',
     })
   }
   await world.settle()
@@ -65,15 +62,18 @@ describe('who is inside', () => {
   })
   test('is seen by whom one may see, and by no employee', async () => {
     expect(await states('manager')).toEqual({ [of('welder')]: 'sought' })
-    expect((await ask('welder', 'GET')).status).toBe(403)
-    expect((await ask('welder', 'POST')).status).toBe(403)
+    expect((await refusal(GetMuster, 'welder')).status).toBe(403)
+    expect((await refusal(PostMuster, 'welder')).status).toBe(403)
   })
 })
 
 describe('a roll call', () => {
   let musterId = ''
   test('that two call at once is one', async () => {
-    const answers = await Promise.all([ask('chief', 'POST'), ask('administrator', 'POST')])
+    const answers = await Promise.all([
+      send(PostMuster, 'chief'),
+      send(PostMuster, 'administrator'),
+    ])
     const ids = answers.map(({ body }) => body['musterId'])
     expect(ids[0]).toEqual(expect.any(String))
     expect(ids[1]).toBe(ids[0])
@@ -97,7 +97,7 @@ describe('a roll call', () => {
   })
   test('takes the ticks of eight wardens at the same moment, each once', async () => {
     const seek = { employeeId: of('welder') }
-    expect((await ask('chief', 'POST', `/${musterId}/sought`, seek)).status).toBe(200)
+    await call(PostMusterSought, 'chief', { musterId, ...seek })
     expect((await states('chief'))[of('welder')]).toBe('sought')
     const all = await Promise.all(
       Array.from({ length: 8 }, (_, n) =>
@@ -117,15 +117,16 @@ describe('a roll call', () => {
   test('ticks nobody whom one may not see, and nobody of another company', async () => {
     const others = await tick('manager', musterId, 'clerk')
     expect([others.status, others.body['code']]).toEqual([404, 'not-found'])
-    const foreign = await ask('chief', 'POST', `/${musterId}/safe`, {
+    const foreign = await send(PostMusterSafe, 'chief', {
+      musterId,
       employees: [world.b.people.chief.employeeId],
     })
     expect([foreign.status, foreign.body['code']]).toEqual([404, 'not-found'])
   })
   test('is over for everybody once it is ended', async () => {
-    const notHis = await ask('manager', 'POST', `/${musterId}/end`)
+    const notHis = await send(PostMusterEnd, 'manager', { musterId })
     expect([notHis.status, notHis.body['code']]).toEqual([404, 'not-found'])
-    expect((await ask('chief', 'POST', `/${musterId}/end`)).status).toBe(200)
+    await call(PostMusterEnd, 'chief', { musterId })
     const late = await tick('manager', musterId, 'welder')
     expect([late.status, late.body['code']]).toEqual([409, 'muster.over'])
     expect(await list('chief')).toMatchObject({ muster: null })

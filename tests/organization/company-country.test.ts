@@ -1,28 +1,30 @@
 import { beforeAll, expect, test } from 'vitest'
+import { GetActivity, PostActUndo } from '#api/contract/acts.ts'
+import { PostCard, PostCardAssignment } from '#api/contract/cards.ts'
+import {
+  GetCompany,
+  PostCompanyCountryPreview,
+  PutCompanyCountry,
+} from '#api/contract/company.ts'
+import { GetHolidays, PostHolidayImport, PutHoliday } from '#api/contract/holidays.ts'
+import { PutPolicy } from '#api/contract/policy.ts'
+import { PostShiftAssignment } from '#api/contract/shifts.ts'
 import { z } from 'zod'
 import { makeDevice } from '#tests/api/examples.ts'
 import { shiftOf } from '#tests/api/newcomer.ts'
 import { apiTest } from '#tests/api/api-test.ts'
-import type { Answer } from '#tests/api/world.ts'
 
 /** The company is in another country from a day on, with its holidays; what lies before keeps its own. */
 // Long because it is one company that moves, told from the preview to taking it back.
-const world = apiTest()
+const world = apiTest({ settles: 'changes' })
+const { call, refusal, send } = world
 let chief = ''
-const url = '/api/app/settings/customize/company'
-const ask = (method: string, path: string, body?: unknown, token = chief): Promise<Answer> =>
-  world.ask(method, path, { token, ...(body === undefined ? {} : { body }) })
-const must = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-  const answer = await ask(method, path, body)
-  if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.text}`)
-  await world.settle()
-  return answer
-}
-const move = (country: string, from: string) => must('PUT', `${url}/country`, { country, from })
+const move = (country: string, from: string) =>
+  call(PutCompanyCountry, 'chief', { country, from })
 const rows = z.object({ rows: z.array(z.looseObject({})) })
 const holidaysOf = async (year = 2026) =>
   rows
-    .parse((await must('GET', `/api/app/holidays?year=${year}`)).body)
+    .parse(await call(GetHolidays, 'chief', { year }))
     .rows.map(({ day, title }) => `${String(day)} ${String(title)}`)
 const dayOf = async (day: string, asOf?: string) => {
   const { employeeId } = world.a.people.welder
@@ -32,7 +34,7 @@ const dayOf = async (day: string, asOf?: string) => {
     employee: employeeId,
     ...(asOf === undefined ? {} : { asOf }),
   })
-  const { body } = await must('GET', `/api/app/reports/daily?${query}`)
+  const { body } = await world.ask('GET', `/api/app/reports/daily?${query}`, { as: 'chief' })
   const [row] = rows.parse(body).rows
   return { codes: row?.['codes'], missing: row?.['missing'], overtime: row?.['overtimeRaw'] }
 }
@@ -44,14 +46,16 @@ beforeAll(async () => {
   const { welder } = world.a.people
   const { key } = await makeDevice(world, chief)
   const shiftId = await shiftOf(world, world.a)
-  await must('POST', `/api/app/shifts/${shiftId}/assign`, {
+  await call(PostShiftAssignment, 'chief', {
+    shiftId,
     employeeId: welder.employeeId,
     from: '2026-02-01',
     weekdays: [1, 2, 3, 4, 5],
     restDays: [7],
   })
-  const { body } = await must('POST', '/api/app/cards', { number: '7001' })
-  await must('POST', `/api/app/cards/${String(body['cardId'])}/assign`, {
+  const body = await call(PostCard, 'chief', { number: '7001' })
+  await call(PostCardAssignment, 'chief', {
+    cardId: body.cardId,
     employeeId: welder.employeeId,
     from: '2026-02-01T00:00:00Z',
   })
@@ -66,17 +70,13 @@ beforeAll(async () => {
       })),
     ),
   )
-  await must('POST', '/api/app/holidays/import', { year: 2026 })
-  await must('PUT', '/api/app/holidays', {
-    day: '2026-06-15',
-    title: 'Kuruluş günü',
-    kind: 'full',
-  })
+  await call(PostHolidayImport, 'chief', { year: 2026 })
+  await call(PutHoliday, 'chief', { day: '2026-06-15', title: 'Kuruluş günü', kind: 'full' })
 })
 
 test('what goes, what comes and which days would be others is shown, and nothing is written', async () => {
   const [before, day] = [await holidaysOf(), await dayOf('2026-04-23')]
-  const { body } = await must('POST', `${url}/country/preview`, {
+  const body = await call(PostCompanyCountryPreview, 'chief', {
     country: 'DE',
     from: '2026-04-10',
   })
@@ -98,23 +98,21 @@ test('what goes, what comes and which days would be others is shown, and nothing
   const his = shown.days.rows.filter(row => row['employeeId'] === employeeId)
   expect(his.map(row => row['day'])).toEqual(['2026-04-23', '2026-05-14', '2026-05-19'])
   expect([await holidaysOf(), await dayOf('2026-04-23')]).toEqual([before, day])
-  expect((await must('GET', url)).body).toMatchObject({ country: 'TR', moves: [] })
+  expect(await call(GetCompany, 'chief')).toMatchObject({ country: 'TR', moves: [] })
 })
 
 test('what was shown is what is done; days before keep their country, and it is known as it was', async () => {
   const { employeeId } = world.a.people.welder
   const known = world.clock.at
   const [before, first] = [await dayOf('2026-04-23'), await dayOf('2026-04-03')]
-  const { body } = await must('POST', `${url}/country/preview`, {
+  const body = await call(PostCompanyCountryPreview, 'chief', {
     country: 'DE',
     from: '2026-04-10',
   })
-  const foreseen = body['days'] as {
-    rows: { employeeId: string; day: string; after: object }[]
-  }
+  const foreseen = body.days
   world.advance(1)
   await move('DE', '2026-04-10')
-  expect((await must('GET', url)).body).toMatchObject({
+  expect(await call(GetCompany, 'chief')).toMatchObject({
     country: 'DE',
     moves: [{ from: '2026-04-10', country: 'DE' }],
   })
@@ -127,7 +125,7 @@ test('what was shown is what is done; days before keep their country, and it is 
   expect(all.join()).toContain('Ramazan Bayramı')
   const after = await dayOf('2026-04-23')
   expect(after).not.toEqual(before)
-  const row = foreseen.rows.find(
+  const row = foreseen?.rows.find(
     ({ employeeId: his, day }) => his === employeeId && day === '2026-04-23',
   )
   expect(row?.after).toMatchObject({ missing: after.missing })
@@ -136,19 +134,19 @@ test('what was shown is what is done; days before keep their country, and it is 
 })
 
 test('what a year has of two countries is offered by day', async () => {
-  const { body } = await must('GET', '/api/app/holidays?year=2026')
-  const shipped = JSON.stringify(body['shipped'])
+  const body = await call(GetHolidays, 'chief', { year: '2026' })
+  const shipped = JSON.stringify(body.shipped)
   expect(shipped).toContain('Ramazan Bayramı')
   expect(shipped).not.toContain('Cumhuriyet Bayramı')
   expect(shipped).toContain('Weihnachtstag')
   expect(await holidaysOf(2027)).toEqual([])
-  await must('POST', '/api/app/holidays/import', { year: 2027 })
+  await call(PostHolidayImport, 'chief', { year: 2027 })
   expect((await holidaysOf(2027)).join()).not.toContain('Bayram')
 })
 
 test('rules that hang from the country ask of the day they speak of', async () => {
   const rule = (from: string) =>
-    ask('PUT', '/api/app/policy', { from, changes: { expiryRemovesDays: true } })
+    send(PutPolicy, 'chief', { from, changes: { expiryRemovesDays: true } })
   const before = await rule('2026-04-09')
   expect([before.status, before.body['code']]).toEqual([422, 'policy.not-in-this-country'])
   expect((await rule('2026-04-10')).status).toBe(200)
@@ -158,38 +156,36 @@ test('taken back it is one act: the country and its holidays are as before', asy
   const before = [await holidaysOf(), await dayOf('2026-05-14')]
   await move('TR', '2026-05-01')
   expect((await holidaysOf()).join()).toContain('Cumhuriyet Bayramı')
-  const acts = rows.parse((await must('GET', '/api/app/reports/activity?limit=50')).body).rows
+  const acts = rows.parse(await call(GetActivity, 'chief', { limit: 50 })).rows
   const act = acts.find(({ kind }) => kind === 'CompanyCountrySet')
   if (!act) throw new Error(`no such act among ${acts.map(({ kind }) => String(kind)).join()}`)
-  await must('POST', `/api/app/reports/activity/${String(act['position'])}/undo`, {
-    reason: 'Yanlış gün yazıldı',
-  })
+  await call(PostActUndo, 'chief', { position: act['position'], reason: 'Yanlış gün yazıldı' })
   expect([await holidaysOf(), await dayOf('2026-05-14')]).toEqual(before)
-  expect((await must('GET', url)).body).toMatchObject({ country: 'DE' })
+  expect(await call(GetCompany, 'chief')).toMatchObject({ country: 'DE' })
 })
 
 test('said again it records nothing; a country of other letters and a day that is none are refused', async () => {
   const before = await holidaysOf()
-  expect((await move('DE', '2026-04-10')).body['position']).toBeNull()
+  expect((await move('DE', '2026-04-10')).position).toBeNull()
   expect(await holidaysOf()).toEqual(before)
   for (const body of [
     { country: 'de', from: '2026-06-01' },
     { country: 'Almanya', from: '2026-06-01' },
     { country: 'DE', from: '2026-02-30' },
-    { country: 'DE' },
+    { country: 'DE', from: undefined },
   ])
-    expect((await ask('PUT', `${url}/country`, body)).status).toBe(400)
+    expect((await refusal(PutCompanyCountry, 'chief', body)).status).toBe(400)
 })
 
 test('neither a manager nor another company moves it', async () => {
-  const manager = await world.signIn(world.a.people.manager)
+  await world.signIn(world.a.people.manager)
   const body = { country: 'TR', from: '2026-06-01' }
-  expect((await ask('PUT', `${url}/country`, body, manager)).status).toBe(403)
-  expect((await ask('POST', `${url}/country/preview`, body, manager)).status).toBe(403)
-  const other = await world.signIn(world.b.people.chief)
-  await ask('PUT', `${url}/country`, { country: 'DE', from: '2026-01-01' }, other)
+  expect((await refusal(PutCompanyCountry, 'manager', body)).status).toBe(403)
+  expect((await refusal(PostCompanyCountryPreview, 'manager', body)).status).toBe(403)
+  await world.signIn(world.b.people.chief)
+  await call(PutCompanyCountry, 'stranger', { country: 'DE', from: '2026-01-01' })
   await world.settle()
-  expect((await must('GET', url)).body).toMatchObject({
+  expect(await call(GetCompany, 'chief')).toMatchObject({
     moves: [{ from: '2026-04-10', country: 'DE' }],
   })
 })

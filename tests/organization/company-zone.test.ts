@@ -1,4 +1,7 @@
 import { beforeAll, expect, test } from 'vitest'
+import { PostCard, PostCardAssignment } from '#api/contract/cards.ts'
+import { GetCompany, PostCompanyZonePreview, PutCompanyZone } from '#api/contract/company.ts'
+import { PostShiftAssignment } from '#api/contract/shifts.ts'
 import { z } from 'zod'
 import { addDays, instantOf, instantOfLocal, localOfInstant } from '#domain/shared/time.ts'
 import {
@@ -13,19 +16,11 @@ import { beginSql, localSql } from '#projections/shared/zone-sql.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { shiftOf } from '#tests/api/newcomer.ts'
 import { apiTest } from '#tests/api/api-test.ts'
-import type { Answer } from '#tests/api/world.ts'
 
 /** The company's clock goes by another zone from a day on; days before it keep theirs. */
 const world = apiTest()
+const { call, refusal, send } = world
 let chief = ''
-const url = '/api/app/settings/customize/company'
-const ask = (method: string, path: string, body?: unknown, token = chief): Promise<Answer> =>
-  world.ask(method, path, { token, ...(body === undefined ? {} : { body }) })
-const must = async (method: string, path: string, body?: unknown): Promise<Answer> => {
-  const answer = await ask(method, path, body)
-  if (answer.status !== 200) throw new Error(`${method} ${path}: ${answer.text}`)
-  return answer
-}
 const rows = z.object({ rows: z.array(z.looseObject({})) })
 const daysOf = async (asOf?: string) => {
   const { welder } = world.a.people
@@ -35,7 +30,7 @@ const daysOf = async (asOf?: string) => {
     employee: welder.employeeId,
     ...(asOf === undefined ? {} : { asOf }),
   })
-  const { body } = await must('GET', `/api/app/reports/daily?${query}`)
+  const { body } = await world.ask('GET', `/api/app/reports/daily?${query}`, { as: 'chief' })
   return rows
     .parse(body)
     .rows.map(row => [row['day'], row['firstIn'], row['worked'], row['late']])
@@ -47,14 +42,16 @@ beforeAll(async () => {
   const { welder } = world.a.people
   const { key } = await makeDevice(world, chief)
   const shiftId = await shiftOf(world, world.a)
-  await must('POST', `/api/app/shifts/${shiftId}/assign`, {
+  await call(PostShiftAssignment, 'chief', {
+    shiftId,
     employeeId: welder.employeeId,
     from: '2026-02-01',
     weekdays: [1, 2, 3, 4, 5],
     restDays: [7],
   })
-  const { body } = await must('POST', '/api/app/cards', { number: '7001' })
-  await must('POST', `/api/app/cards/${String(body['cardId'])}/assign`, {
+  const body = await call(PostCard, 'chief', { number: '7001' })
+  await call(PostCardAssignment, 'chief', {
+    cardId: body.cardId,
     employeeId: welder.employeeId,
     from: '2026-02-01T00:00:00Z',
   })
@@ -77,21 +74,21 @@ const said = (from: string, zone: string, recordedAt: string) => ({
   zone: zone as Zone,
   recordedAt: asInstant(recordedAt),
 })
-const put = (zone: string, from: string) => ask('PUT', `${url}/zone`, { zone, from })
+const put = (zone: string, from: string) => send(PutCompanyZone, 'chief', { zone, from })
 
 test('what would move is shown before it is saved, and nothing is written', async () => {
   const before = await daysOf()
-  const { body } = await must('POST', `${url}/zone/preview`, {
-    zone: 'Europe/London',
-    days: 10,
-  })
+  const body = await call(PostCompanyZonePreview, 'chief', { zone: 'Europe/London', days: 10 })
   expect(body).toMatchObject({ partial: false, peopleChanged: 1 })
   expect(z.looseObject({ changed: z.number() }).parse(body).changed).toBeGreaterThanOrEqual(2)
-  const same = await must('POST', `${url}/zone/preview`, { zone: 'Europe/Istanbul', days: 10 })
-  expect(same.body).toMatchObject({ changed: 0, peopleChanged: 0 })
+  const same = await call(PostCompanyZonePreview, 'chief', {
+    zone: 'Europe/Istanbul',
+    days: 10,
+  })
+  expect(same).toMatchObject({ changed: 0, peopleChanged: 0 })
   await world.settle()
   expect(await daysOf()).toEqual(before)
-  expect((await must('GET', url)).body).toMatchObject({ zone: 'Europe/Istanbul', zones: [] })
+  expect(await call(GetCompany, 'chief')).toMatchObject({ zone: 'Europe/Istanbul', zones: [] })
 })
 
 test('from its day on days are counted by it, those before keep theirs, and it is known as it was', async () => {
@@ -100,7 +97,7 @@ test('from its day on days are counted by it, those before keep theirs, and it i
   world.advance(1)
   expect((await put('Europe/London', '2026-02-25')).status).toBe(200)
   await world.settle()
-  expect((await must('GET', url)).body).toMatchObject({
+  expect(await call(GetCompany, 'chief')).toMatchObject({
     zone: 'Europe/London',
     zones: [{ from: '2026-02-25', zone: 'Europe/London' }],
   })
@@ -151,7 +148,7 @@ test('said again it records nothing; taken back, days are as before', async () =
   expect((await put('Europe/Istanbul', '2026-02-25')).status).toBe(200)
   await world.settle()
   expect(await daysOf()).not.toEqual(settled)
-  expect((await must('GET', url)).body).toMatchObject({ zone: 'Europe/Istanbul' })
+  expect(await call(GetCompany, 'chief')).toMatchObject({ zone: 'Europe/Istanbul' })
 })
 
 test('a zone that there is not, a day that is none, and one with changes in it are refused', async () => {
@@ -164,14 +161,14 @@ test('a zone that there is not, a day that is none, and one with changes in it a
 })
 
 test('neither a manager nor another company moves it', async () => {
-  const manager = await world.signIn(world.a.people.manager)
+  await world.signIn(world.a.people.manager)
   const body = { zone: 'Europe/London', from: '2026-02-25' }
-  expect((await ask('PUT', `${url}/zone`, body, manager)).status).toBe(403)
-  expect((await ask('POST', `${url}/zone/preview`, { zone: body.zone }, manager)).status).toBe(
+  expect((await refusal(PutCompanyZone, 'manager', body)).status).toBe(403)
+  expect((await refusal(PostCompanyZonePreview, 'manager', { zone: body.zone })).status).toBe(
     403,
   )
-  const other = await world.signIn(world.b.people.chief)
-  await ask('PUT', `${url}/zone`, { zone: 'UTC', from: '2026-02-25' }, other)
+  await world.signIn(world.b.people.chief)
+  await call(PutCompanyZone, 'stranger', { zone: 'UTC', from: '2026-02-25' })
   await world.settle()
-  expect((await must('GET', url)).body).toMatchObject({ zone: 'Europe/Istanbul' })
+  expect(await call(GetCompany, 'chief')).toMatchObject({ zone: 'Europe/Istanbul' })
 })

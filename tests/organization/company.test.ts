@@ -1,18 +1,14 @@
-import { beforeAll, expect, test } from 'vitest'
-import { apiTest } from '#tests/api/api-test.ts'
+import { expect, test } from 'vitest'
+import { GetAppSettings } from '#api/contract/access.ts'
+import { GetCompany, PutCompany } from '#api/contract/company.ts'
+import { apiTest, type Asking } from '#tests/api/api-test.ts'
 
-const world = apiTest()
-let token = ''
-const url = '/api/app/settings/customize/company'
-beforeAll(async () => {
-  token = await world.signIn(world.a.people.chief)
-})
+const { call, send } = apiTest()
 
-const get = async (at: string) => (await world.ask('GET', at, { token })).body
-const put = (body: object) => world.ask('PUT', url, { token, body })
+const put = (body: Asking<typeof PutCompany>) => send(PutCompany, 'chief', body)
 
 test('a company says what it is called, from now on', async () => {
-  expect(await get(url)).toMatchObject({
+  expect(await call(GetCompany, 'chief')).toMatchObject({
     name: 'Demir Çelik',
     country: 'TR',
     moves: [],
@@ -23,8 +19,11 @@ test('a company says what it is called, from now on', async () => {
     ]),
   })
   expect((await put({ name: 'Demir Çelik A.Ş.' })).status).toBe(200)
-  expect((await get('/api/app-settings'))['company']).toBe('Demir Çelik A.Ş.')
-  expect(await get(url)).toMatchObject({ name: 'Demir Çelik A.Ş.', country: 'TR' })
+  expect((await call(GetAppSettings, 'chief')).company).toBe('Demir Çelik A.Ş.')
+  expect(await call(GetCompany, 'chief')).toMatchObject({
+    name: 'Demir Çelik A.Ş.',
+    country: 'TR',
+  })
 })
 
 test('a name is needed, and a country is not said without its day', async () => {

@@ -1,32 +1,26 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { GetDaily } from '#api/contract/attendance.ts'
+import { GetCalendar } from '#api/contract/calendar.ts'
+import { GetDepartment, GetDepartmentMove } from '#api/contract/department.ts'
+import { PostEmployeeMove } from '#api/contract/employees.ts'
+import {
+  GetDepartmentUsage,
+  PostDepartmentManager,
+  PutDepartment,
+} from '#api/contract/organization.ts'
+import { PutDepartmentSchedule } from '#api/contract/schemes.ts'
+import { PostShift } from '#api/contract/shifts.ts'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { noTolerances } from '#tests/attendance/given.ts'
 
 /** Long because one company is told a story: its tree, a shift of it, a move and what that changes. */
 const world = apiTest()
-const tokens = { chief: '', manager: '', clerk: '' }
-beforeAll(async () => {
-  tokens.chief = await world.signIn(world.a.people.chief)
-  tokens.manager = await world.signIn(world.a.people.manager)
-  tokens.clerk = await world.signIn(world.a.people.clerk)
-})
-
-const call = async (method: string, path: string, body?: unknown, token = tokens.chief) => {
-  const answer = await world.ask(method, `/api/app/${path}`, {
-    token,
-    ...(body === undefined ? {} : { body }),
-  })
-  if (method !== 'GET') {
-    expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
-    await world.settle()
-  }
-  return answer
-}
+const { call, refusal, send } = world
 
 test('shows where a department stands, who manages it, and its people with those of all below', async () => {
   const { departments, people } = world.a
-  const { body } = await call('GET', `departments/${departments.production}`)
+  const body = await call(GetDepartment, 'chief', { departmentId: departments.production })
   expect(body).toMatchObject({
     name: 'Üretim',
     above: [],
@@ -40,7 +34,9 @@ test('shows where a department stands, who manages it, and its people with those
       month: [{ day: '2026-03-01' }, { day: '2026-03-02' }],
     },
   })
-  expect((await call('GET', `departments/${departments.welding}`)).body).toMatchObject({
+  expect(
+    await call(GetDepartment, 'chief', { departmentId: departments.welding }),
+  ).toMatchObject({
     above: [{ departmentId: departments.production, name: 'Üretim' }],
     below: [],
     people: 1,
@@ -49,49 +45,47 @@ test('shows where a department stands, who manages it, and its people with those
 
 test('that cannot go says who stands in its way, by name for who may see them all', async () => {
   const { departments, people } = world.a
-  const { body } = await call('GET', `departments/${departments.production}/usage`)
+  const body = await call(GetDepartmentUsage, 'chief', { departmentId: departments.production })
   expect(body).toEqual({
     people: 1,
     first: [{ employeeId: people.manager.employeeId, fullName: 'Selim Kaya' }],
   })
-  const other = await world.signIn(world.b.people.chief)
-  for (const [token, status] of [
-    [tokens.manager, 403],
-    [tokens.clerk, 403],
-    [other, 404],
-  ] as const) {
-    const url = `/api/app/departments/${departments.production}/usage`
-    expect((await world.ask('GET', url, { token })).status).toBe(status)
-  }
+  const { production: departmentId } = departments
+  for (const [who, status] of [
+    ['manager', 403],
+    ['clerk', 403],
+    ['stranger', 404],
+  ] as const)
+    expect((await refusal(GetDepartmentUsage, who, { departmentId })).status).toBe(status)
 })
 
 test('a manager sees what is his and nothing above it, and what is not his is not there', async () => {
   const { departments } = world.a
-  await call('PUT', `departments/${departments.production}`, {
+  await call(PutDepartment, 'chief', {
+    departmentId: departments.production,
     name: 'Üretim',
     parentId: departments.office,
   })
-  const own = await call(
-    'GET',
-    `departments/${departments.production}`,
-    undefined,
-    tokens.manager,
-  )
-  expect([own.body['above'], own.body['people']]).toEqual([[], 2])
+  const own = await call(GetDepartment, 'manager', { departmentId: departments.production })
+  expect([own.above, own.people]).toEqual([[], 2])
   expect(
-    await call('GET', `departments/${departments.office}`, undefined, tokens.manager),
-  ).toMatchObject({ status: 404, body: { code: 'not-found' } })
+    await refusal(GetDepartment, 'manager', { departmentId: departments.office }),
+  ).toMatchObject({ status: 404, code: 'not-found' })
   expect(
-    (await call('GET', `departments/${departments.office}`, undefined, tokens.clerk)).status,
+    (await refusal(GetDepartment, 'clerk', { departmentId: departments.office })).status,
   ).toBe(403)
-  await call('PUT', `departments/${departments.production}`, { name: 'Üretim', parentId: null })
+  await call(PutDepartment, 'chief', {
+    departmentId: departments.production,
+    name: 'Üretim',
+    parentId: null,
+  })
 })
 
 /** The clock's event of an instant, after which sessions are over. */
 const tick = async (): Promise<void> => {
   await reachClock(world.deps)(world.clock.at)
   await world.settle()
-  tokens.chief = await world.signIn(world.a.people.chief)
+  await world.signInAgain('chief')
 }
 
 const shift = {
@@ -104,21 +98,25 @@ const shift = {
 
 test('a move says before who will see the people and whose plan it changes, and then it does', async () => {
   const { departments, people } = world.a
-  const made = await call('POST', 'shifts', { title: 'Ofis günü', from: '2026-01-01', shift })
-  await call('PUT', `departments/${departments.office}/schedule`, {
+  const made = await call(PostShift, 'chief', { title: 'Ofis günü', from: '2026-01-01', shift })
+  await call(PutDepartmentSchedule, 'chief', {
+    departmentId: departments.office,
     from: '2026-01-01',
     rule: {
       kind: 'weekly',
-      shiftId: made.body['shiftId'],
+      shiftId: made.shiftId,
       weekdays: [1, 2, 3, 4, 5],
       restDays: [7],
     },
   })
-  await call('POST', `departments/${departments.office}/managers`, {
+  await call(PostDepartmentManager, 'chief', {
+    departmentId: departments.office,
     employeeId: people.clerk.employeeId,
   })
-  const asked = `departments/${departments.welding}/move`
-  const { body } = await call('GET', `${asked}?parentId=${departments.office}`)
+  const body = await call(GetDepartmentMove, 'chief', {
+    departmentId: departments.welding,
+    parentId: departments.office,
+  })
   // Four weeks from Monday the 2nd: twenty days with the shift of the office, four weekly rest days.
   expect(body).toMatchObject({
     departments: 1,
@@ -140,20 +138,20 @@ test('a move says before who will see the people and whose plan it changes, and 
     },
   })
   const planned = async () =>
-    (
-      (await call('GET', 'calendar?from=2026-03-02&to=2026-03-29')).body['rows'] as {
-        employeeId: string
-        plan: string[]
-      }[]
-    ).find(({ employeeId }) => employeeId === people.welder.employeeId)?.plan ?? []
+    (await call(GetCalendar, 'chief', { from: '2026-03-02', to: '2026-03-29' })).rows.find(
+      ({ employeeId }) => employeeId === people.welder.employeeId,
+    )?.plan ?? []
   expect((await planned()).filter(value => value !== 'none')).toEqual([])
-  await call('PUT', `departments/${departments.welding}`, {
+  await call(PutDepartment, 'chief', {
+    departmentId: departments.welding,
     name: 'Kaynak',
     parentId: departments.office,
   })
   expect((await planned()).filter(value => value !== 'none')).toHaveLength(24)
   // Back to the top: the office's clerk sees them no more, and nothing is planned again.
-  expect((await call('GET', asked)).body).toMatchObject({
+  expect(
+    await call(GetDepartmentMove, 'chief', { departmentId: departments.welding }),
+  ).toMatchObject({
     gaining: [],
     losing: [{ employeeId: people.clerk.employeeId }],
     plans: { people: 1, days: 24 },
@@ -164,18 +162,23 @@ test('from a day on: reports of days before keep the tree, scope and counts go b
   const { departments, people } = world.a
   const { production, office } = departments
   const put = (name: string, parentId: string | null, from?: string) =>
-    call('PUT', `departments/${production}`, { name, parentId, ...(from ? { from } : {}) })
-  const daysIn = async (department: string, token = tokens.chief) =>
+    call(PutDepartment, 'chief', {
+      departmentId: production,
+      name,
+      parentId,
+      ...(from ? { from } : {}),
+    })
+  const daysIn = async (department: string) =>
     (
-      (
-        await call(
-          'GET',
-          `reports/daily?from=2026-02-16&to=2026-03-31&department=${department}&sort=day`,
-          undefined,
-          token,
-        )
-      ).body['rows'] as { employeeId: string; day: string; department: string }[]
-    ).flatMap(({ employeeId, day }) => (employeeId === people.manager.employeeId ? [day] : []))
+      await call(GetDaily, 'chief', {
+        from: '2026-02-16',
+        to: '2026-03-31',
+        department,
+        sort: 'day',
+      })
+    ).rows.flatMap(({ employeeId, day }) =>
+      employeeId === people.manager.employeeId ? [day] : [],
+    )
   const before = await daysIn(production)
   expect(before).toContain('2026-03-02')
   expect(await daysIn(office)).toEqual([])
@@ -187,18 +190,17 @@ test('from a day on: reports of days before keep the tree, scope and counts go b
 
   // What lies ahead changes nothing of today: neither the tree, nor whose people the office's manager sees.
   await put('Üretim', null, '2026-03-04')
-  const ahead = await call('GET', `departments/${production}`)
-  expect(ahead.body).toMatchObject({
+  const ahead = await call(GetDepartment, 'chief', { departmentId: production })
+  expect(ahead).toMatchObject({
     above: [{ departmentId: office }],
     moving: { from: '2026-03-04', below: null },
   })
-  const seen = async () =>
-    (await call('GET', `departments/${office}`)).body['below'] as { departmentId: string }[]
+  const seen = async () => (await call(GetDepartment, 'chief', { departmentId: office })).below
   expect((await seen()).map(({ departmentId }) => departmentId)).toContain(production)
   world.advance(2 * 24 * 60)
   await tick()
   expect((await seen()).map(({ departmentId }) => departmentId)).not.toContain(production)
-  expect((await call('GET', `departments/${production}`)).body).toMatchObject({
+  expect(await call(GetDepartment, 'chief', { departmentId: production })).toMatchObject({
     above: [],
     moving: null,
   })
@@ -210,21 +212,21 @@ test('from a day on: reports of days before keep the tree, scope and counts go b
 
 test('somebody who moved is found where he was, and his days say so', async () => {
   const { departments, people } = world.a
-  await call('POST', `employees/${people.manager.employeeId}/move`, {
+  await call(PostEmployeeMove, 'chief', {
+    employeeId: people.manager.employeeId,
     departmentId: departments.office,
     from: '2026-03-04',
   })
   const rowsIn = async (department: string) =>
     (
-      (
-        await call(
-          'GET',
-          `reports/daily?from=2026-03-01&to=2026-03-04&department=${department}&sort=day&employee=${
-            people.manager.employeeId
-          }`,
-        )
-      ).body['rows'] as { day: string; department: string }[]
-    ).map(({ day, department: name }) => [day, name])
+      await call(GetDaily, 'chief', {
+        from: '2026-03-01',
+        to: '2026-03-04',
+        department,
+        sort: 'day',
+        employee: people.manager.employeeId,
+      })
+    ).rows.map(({ day, department: name }) => [day, name])
   expect((await rowsIn(departments.production)).map(([, name]) => name)).toEqual(
     (await rowsIn(departments.production)).map(() => 'Üretim'),
   )
@@ -232,28 +234,30 @@ test('somebody who moved is found where he was, and his days say so', async () =
   expect((await rowsIn(departments.production)).map(([day]) => day)).not.toContain('2026-03-04')
   // So do the pages of both departments: each day of the month counts whoever was there on it.
   const counted = async (department: string) =>
-    (
-      (await call('GET', `departments/${department}`)).body as {
-        days: { month: { day: string; people: number }[] }
-      }
-    ).days.month.flatMap(({ day, people: there }) => (day >= '2026-03-02' ? [there] : []))
+    (await call(GetDepartment, 'chief', { departmentId: department })).days?.month.flatMap(
+      ({ day, people: there }) => (day >= '2026-03-02' ? [there] : []),
+    )
   expect(await counted(departments.production)).toEqual([1, 1, 0])
   expect(await counted(departments.office)).toEqual([5, 5, 5])
 })
 
 test('a move from before another, or a date that is a slip of the hand, is refused', async () => {
   const { production, office } = world.a.departments
-  const refused = await world.ask('PUT', `/api/app/departments/${production}`, {
-    token: tokens.chief,
-    body: { name: 'Üretim', parentId: office, from: '2026-02-20' },
+  const refused = await send(PutDepartment, 'chief', {
+    departmentId: production,
+    name: 'Üretim',
+    parentId: office,
+    from: '2026-02-20',
   })
   expect(refused).toMatchObject({
     status: 422,
     body: { code: 'organization.moved-later-already' },
   })
-  const far = await world.ask('PUT', `/api/app/departments/${production}`, {
-    token: tokens.chief,
-    body: { name: 'Üretim', parentId: office, from: '2062-03-03' },
+  const far = await send(PutDepartment, 'chief', {
+    departmentId: production,
+    name: 'Üretim',
+    parentId: office,
+    from: '2062-03-03',
   })
   expect(far).toMatchObject({ status: 422, body: { code: 'organization.moved-too-far' } })
 })
@@ -261,12 +265,15 @@ test('a move from before another, or a date that is a slip of the hand, is refus
 test('a move below itself, or below what is not there, is refused before anybody asks for it', async () => {
   const { departments } = world.a
   expect(
-    await call('GET', `departments/${departments.office}/move?parentId=${departments.welding}`),
-  ).toMatchObject({ status: 422, body: { code: 'organization.department-below-itself' } })
+    await refusal(GetDepartmentMove, 'chief', {
+      departmentId: departments.office,
+      parentId: departments.welding,
+    }),
+  ).toMatchObject({ status: 422, code: 'organization.department-below-itself' })
   expect(
-    await call(
-      'GET',
-      `departments/${departments.office}/move?parentId=${world.b.departments.office}`,
-    ),
+    await refusal(GetDepartmentMove, 'chief', {
+      departmentId: departments.office,
+      parentId: world.b.departments.office,
+    }),
   ).toMatchObject({ status: 404 })
 })

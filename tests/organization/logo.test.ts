@@ -1,5 +1,7 @@
 // Long because it follows the logo from the decision to what comes by its address.
 import { describe, expect, test } from 'vitest'
+import { GetAppSettings, PostLogout } from '#api/contract/access.ts'
+import { DeleteLogo, GetLogo } from '#api/contract/logo.ts'
 import { companyLogo, type LogoCommand } from '#domain/organization/logo.ts'
 import { asInstant, asLogoId } from '#domain/shared/values.ts'
 import { apiTest } from '#tests/api/api-test.ts'
@@ -52,6 +54,7 @@ describe('the decision', () => {
 })
 
 const world = apiTest()
+const { call, refusal } = world
 const logo = '/api/app/settings/customize/logo'
 
 const enter = async (company: Company = world.a, who: keyof Company['people'] = 'chief') => {
@@ -65,8 +68,7 @@ const enter = async (company: Company = world.a, who: keyof Company['people'] = 
 }
 const send = (method: string, bytes: Buffer, token: string) =>
   world.ask(method, logo, { token, body: { content: bytes.toString('base64') } })
-const settingsOf = async (token: string) =>
-  (await world.ask('GET', '/api/app-settings', { token })).body
+const settingsOf = async (token: string) => call(GetAppSettings, { token })
 const picture = async (query: Record<string, string>) => {
   const { statusCode, headers, rawPayload } = await world.app.inject({
     method: 'GET',
@@ -88,7 +90,7 @@ describe('the logo of a company', () => {
       use_custom_logo: false,
       custom_logo_timestamp: null,
     })
-    expect((await world.ask('GET', logo, { token })).body).toEqual({ logo: null })
+    expect(await call(GetLogo, { token })).toEqual({ logo: null })
     const sent = await send('POST', pngOf({ before: [['tEXt', 'KANARYA']] }), token)
     expect(sent.status).toBe(200)
     const since = Date.parse(world.deps.now())
@@ -96,7 +98,7 @@ describe('the logo of a company', () => {
       use_custom_logo: true,
       custom_logo_timestamp: since,
     })
-    expect((await world.ask('GET', logo, { token })).body).toEqual({
+    expect(await call(GetLogo, { token })).toEqual({
       logo: {
         type: 'image/png',
         width: 2,
@@ -125,23 +127,23 @@ describe('the logo of a company', () => {
       expect((await picture({ ...query, timestamp: '1' })).status).toBe(401)
     const theirs = await enter(world.b)
     expect((await picture({ token: theirs.fileToken })).status).toBe(404)
-    await world.ask('POST', '/api/auth/logout', { token })
+    await call(PostLogout, { token })
     expect((await picture({ token: fileToken })).status).toBe(401)
   })
   test('is changed with another timestamp, and taken away', async () => {
     const { token, fileToken } = await enter()
     expect((await send('POST', pngOf(), token)).body['code']).toBe('organization.logo-there')
-    const before = (await settingsOf(token))['custom_logo_timestamp']
+    const before = (await settingsOf(token)).custom_logo_timestamp
     world.advance(1)
     expect((await send('PUT', jpegOf(), token)).status).toBe(200)
     expect((await picture({ token: fileToken })).headers['content-type']).toBe('image/jpeg')
     expect((await send('PUT', Buffer.from(webps.lossy, 'base64'), token)).status).toBe(200)
     expect((await picture({ token: fileToken })).headers['content-type']).toBe('image/webp')
-    expect((await settingsOf(token))['custom_logo_timestamp']).toBe(Number(before) + 60_000)
-    expect((await world.ask('DELETE', logo, { token })).status).toBe(200)
+    expect((await settingsOf(token)).custom_logo_timestamp).toBe(Number(before) + 60_000)
+    await call(DeleteLogo, { token })
     expect((await picture({ token: fileToken })).status).toBe(404)
-    expect((await settingsOf(token))['use_custom_logo']).toBe(false)
-    expect((await world.ask('DELETE', logo, { token })).status).toBe(404)
+    expect((await settingsOf(token)).use_custom_logo).toBe(false)
+    expect((await refusal(DeleteLogo, { token })).status).toBe(404)
     expect((await send('PUT', pngOf(), token)).status).toBe(404)
   })
   test('is refused where it is no picture, or more than it may be', async () => {
@@ -164,7 +166,7 @@ describe('the logo of a company', () => {
       [422, 'files.picture-too-many-pixels'],
       [422, 'files.picture-too-large'],
     ])
-    expect((await world.ask('GET', logo, { token })).body).toEqual({ logo: null })
+    expect(await call(GetLogo, { token })).toEqual({ logo: null })
   })
   test('of before is kept, twenty of them at most', async () => {
     const { token } = await enter()

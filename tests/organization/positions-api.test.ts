@@ -1,46 +1,44 @@
-import { beforeAll, describe, expect, test } from 'vitest'
-import { GetEmployees } from '#api/contract/employees.ts'
-import { GetPositionList } from '#api/contract/positions.ts'
+import { describe, expect, test } from 'vitest'
+import { GetUserDetails } from '#api/contract/access.ts'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { PostEmployeeTermination } from '#api/contract/leaving.ts'
+import { PostMenuGroup, PutUserMenuGroup } from '#api/contract/menu-groups.ts'
+import { GetRecord, GetRecordHistory } from '#api/contract/profile.ts'
+import {
+  GetEmployees,
+  PostEmployee,
+  PostEmployeeErasure,
+  PutEmployee,
+} from '#api/contract/employees.ts'
+import {
+  DeleteDegree,
+  DeletePosition,
+  GetDegreeUsage,
+  GetDegrees,
+  GetPositionList,
+  GetPositionUsage,
+  PostDegree,
+  PostPosition,
+  PutDegree,
+  PutPosition,
+} from '#api/contract/positions.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { newcomer } from '#tests/api/newcomer.ts'
 
 /** Long because positions and degrees are asked from all sides. */
-const world = apiTest()
-const tokens = {
-  chief: '',
-  manager: '',
-  welder: '',
-  other: '',
-}
-beforeAll(async () => {
-  tokens.chief = await world.signIn(world.a.people.chief)
-  tokens.manager = await world.signIn(world.a.people.manager)
-  tokens.welder = await world.signIn(world.a.people.welder)
-  tokens.other = await world.signIn(world.b.people.chief)
-})
+const world = apiTest({ settles: 'changes' })
+const { call, refusal, send } = world
 
-const call = async (method: string, path: string, body?: unknown, token = tokens.chief) => {
-  const answer = await world.ask(method, `/api/app/${path}`, {
-    token,
-    ...(body === undefined ? {} : { body }),
-  })
-  if (method !== 'GET') await world.settle()
-  return answer
-}
-const made = async (path: string, body: unknown, id: string) => {
-  const answer = await call('POST', path, body)
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
-  return String(answer.body[id])
-}
-const position = (title: string, more: object = {}) =>
-  made('positions', { title, level: null, degreeId: null, ...more }, 'positionId')
-const degree = (title: string) => made('degrees', { title }, 'degreeId')
+const position = async (title: string, more: object = {}) =>
+  (await call(PostPosition, 'chief', { title, level: null, degreeId: null, ...more }))
+    .positionId
+const degree = async (title: string) => (await call(PostDegree, 'chief', { title })).degreeId
 let count = 0
 const hired = async (more: object) =>
-  call(
-    'POST',
-    'employees',
+  send(
+    PostEmployee,
+    'chief',
     await newcomer(world, world.a, {
       surname: `Er ${++count}`,
       employeeNo: `P${count}`,
@@ -49,10 +47,10 @@ const hired = async (more: object) =>
       ...more,
     }),
   )
-const listed = () => world.call(GetPositionList, { as: 'chief' })
+const listed = () => call(GetPositionList, 'chief')
 const rowOf = async (title: string) => (await listed()).rows.find(row => row.title === title)
 const calledOf = async (employeeId: string) => {
-  const { rows } = await world.call(GetEmployees, { as: 'chief', query: { limit: 200 } })
+  const { rows } = await call(GetEmployees, 'chief', { limit: 200 })
   return rows.find(row => row.employeeId === employeeId)?.position
 }
 
@@ -76,7 +74,8 @@ describe('texts that people had before there was a list', () => {
       })
       expect([await calledOf(one), await calledOf(other)]).toEqual(['Kaynakçı', 'Kaynakçı'])
 
-      await call('PUT', `positions/${id}`, {
+      await call(PutPosition, 'chief', {
+        positionId: id,
         title: 'Kaynak ustası',
         level: 2,
         degreeId: null,
@@ -94,8 +93,8 @@ describe('a position', () => {
   test('that somebody has stays, and says who; free of people it goes, and comes back undone', async () => {
     const id = await position('Forkliftçi')
     const { employeeId } = (await hired({ positionId: id })).body
-    const usage = await call('GET', `positions/${id}/usage`)
-    expect(usage.body).toEqual({
+    const usage = await call(GetPositionUsage, 'chief', { positionId: id })
+    expect(usage).toEqual({
       people: 1,
       first: [
         {
@@ -104,30 +103,23 @@ describe('a position', () => {
         },
       ],
     })
-    expect(await call('DELETE', `positions/${id}`)).toMatchObject({
+    expect(await refusal(DeletePosition, 'chief', { positionId: id })).toMatchObject({
       status: 422,
-      body: {
-        code: 'organization.position-has-employees',
-        employees: 1,
-      },
+      code: 'organization.position-has-employees',
+      employees: 1,
     })
     const other = await position('Depocu')
-    await call('PUT', `employees/${String(employeeId)}`, {
+    await call(PutEmployee, 'chief', {
+      employeeId,
       name: 'Can',
       surname: 'Er',
       phone: '5360000001',
       birthDate: '1990-05-17',
       positionId: other,
     })
-    const gone = await call('DELETE', `positions/${id}`)
-    expect(gone.status).toBe(200)
+    const gone = await call(DeletePosition, 'chief', { positionId: id })
     expect(await rowOf('Forkliftçi')).toBeUndefined()
-    const undone = await call(
-      'POST',
-      `reports/activity/${String(gone.body['position'])}/undo`,
-      { reason: 'yine gerekiyor' },
-    )
-    expect(undone.status).toBe(200)
+    await call(PostActUndo, 'chief', { position: gone.position, reason: 'yine gerekiyor' })
     expect(await rowOf('Forkliftçi')).toMatchObject({
       people: 0,
       positionId: id,
@@ -137,17 +129,15 @@ describe('a position', () => {
     const id = await position('Vinççi')
     await hired({ positionId: id })
     const { userId } = world.a.people.administrator
-    const group = await call('POST', 'settings/menu-auth-groups', {
+    const group = await call(PostMenuGroup, 'chief', {
       title: 'Listeler',
       permissions: ['positions.view', 'positions.delete'],
       pages: [],
     })
-    const { menuGroupId } = group.body
-    expect((await call('PUT', `users/${userId}/menu-auth-group`, { menuGroupId })).status).toBe(
-      200,
-    )
-    const token = await world.signIn(world.a.people.administrator)
-    expect((await call('GET', `positions/${id}/usage`, undefined, token)).body).toEqual({
+    const { menuGroupId } = group
+    await call(PutUserMenuGroup, 'chief', { userId, menuGroupId })
+    await world.signIn(world.a.people.administrator)
+    expect(await call(GetPositionUsage, 'administrator', { positionId: id })).toEqual({
       people: 1,
       first: [],
     })
@@ -155,32 +145,32 @@ describe('a position', () => {
   test('that only somebody who has left has is had by nobody, and goes', async () => {
     const id = await position('Döşemeci')
     const { employeeId } = (await hired({ positionId: id })).body
-    await call('POST', `employees/${String(employeeId)}/terminate`, { lastDay: '2026-02-02' })
+    await call(PostEmployeeTermination, 'chief', { employeeId, lastDay: '2026-02-02' })
     expect(await rowOf('Döşemeci')).toMatchObject({ people: 0 })
-    expect((await call('GET', `positions/${id}/usage`)).body).toEqual({ people: 0, first: [] })
-    expect((await call('DELETE', `positions/${id}`)).status).toBe(200)
+    expect(await call(GetPositionUsage, 'chief', { positionId: id })).toEqual({
+      people: 0,
+      first: [],
+    })
+    await call(DeletePosition, 'chief', { positionId: id })
   })
   test('is written once, in whatever letters', async () => {
     const id = await position('Elektrikçi')
     expect(
-      await call('POST', 'positions', {
+      await refusal(PostPosition, 'chief', {
         title: 'ELEKTRİKÇİ',
         level: null,
         degreeId: null,
       }),
     ).toMatchObject({
       status: 409,
-      body: { code: 'organization.position-title-taken' },
+      code: 'organization.position-title-taken',
     })
-    expect(
-      (
-        await call('PUT', `positions/${id}`, {
-          title: 'Tesisatçı',
-          level: 1,
-          degreeId: null,
-        })
-      ).status,
-    ).toBe(200)
+    await call(PutPosition, 'chief', {
+      positionId: id,
+      title: 'Tesisatçı',
+      level: 1,
+      degreeId: null,
+    })
     expect(await rowOf('Tesisatçı')).toMatchObject({
       level: 1,
     })
@@ -212,8 +202,8 @@ describe('a degree', () => {
       })
       await hired({ positionId: id })
       await hired({ positionId: id, degreeId: junior })
-      const { body } = await call('GET', 'degrees')
-      expect(body['rows']).toEqual([
+      const body = await call(GetDegrees, 'chief')
+      expect(body.rows).toEqual([
         {
           degreeId: junior,
           title: 'Aday',
@@ -227,14 +217,12 @@ describe('a degree', () => {
           positions: [{ positionId: id, title: 'Teknisyen' }],
         },
       ])
-      expect(await call('DELETE', `degrees/${senior}`)).toMatchObject({
+      expect(await refusal(DeleteDegree, 'chief', { degreeId: senior })).toMatchObject({
         status: 422,
-        body: {
-          code: 'organization.degree-has-employees',
-          employees: 1,
-        },
+        code: 'organization.degree-has-employees',
+        employees: 1,
       })
-      expect((await call('GET', `degrees/${senior}/usage`)).body).toMatchObject({
+      expect(await call(GetDegreeUsage, 'chief', { degreeId: senior })).toMatchObject({
         people: 1,
         positions: [{ title: 'Teknisyen' }],
       })
@@ -243,39 +231,32 @@ describe('a degree', () => {
         body: { code: 'employees.degree-required' },
       })
       const free = await degree('Boş')
-      expect(
-        (
-          await call('PUT', `degrees/${free}`, {
-            title: 'Bomboş',
-          })
-        ).status,
-      ).toBe(200)
-      expect((await call('DELETE', `degrees/${free}`)).status).toBe(200)
+      await call(PutDegree, 'chief', { degreeId: free, title: 'Bomboş' })
+      await call(DeleteDegree, 'chief', { degreeId: free })
     },
   )
   test('is told to whoever has it', covers('3.170'), async () => {
     const { employeeId } = world.a.people.welder
     const master = await degree('Usta')
-    await call('PUT', `employees/${employeeId}`, {
+    await call(PutEmployee, 'chief', {
+      employeeId,
       name: 'Kaya',
       surname: 'Demirci',
       position: 'Depocu',
       degreeId: master,
     })
-    const mine = await call('GET', 'myaccount/user-details', undefined, tokens.welder)
-    expect(mine.body['user_data']).toMatchObject({
+    const mine = await call(GetUserDetails, 'welder')
+    expect(mine.user_data).toMatchObject({
       position: 'Depocu',
       degree: 'Usta',
     })
-    const record = await call('GET', `employees/${employeeId}/record`)
-    expect(record.body['details']).toMatchObject({
+    const record = await call(GetRecord, 'chief', { employeeId })
+    expect(record.details).toMatchObject({
       position: 'Depocu',
       degree: 'Usta',
     })
-    const history = await call('GET', `employees/${employeeId}/history`)
-    const [last] = history.body['rows'] as {
-      changes: unknown[]
-    }[]
+    const history = await call(GetRecordHistory, 'chief', { employeeId })
+    const [last] = history.rows
     expect(last?.changes).toContainEqual({
       field: 'degree',
       before: null,
@@ -287,28 +268,28 @@ describe('a degree', () => {
 describe('whoever is of another company, or not of the whole one', () => {
   test('learns nothing of positions and degrees, and changes none', async () => {
     const id = await position('Gizli')
-    expect((await call('GET', 'positions/list', undefined, tokens.other)).body).toEqual({
+    expect(await call(GetPositionList, 'stranger')).toEqual({
       rows: [],
       unlisted: [],
     })
-    const theirs = await call(
-      'PUT',
-      `positions/${id}`,
-      { title: 'Onların', level: null, degreeId: null },
-      tokens.other,
-    )
+    const theirs = await send(PutPosition, 'stranger', {
+      positionId: id,
+      title: 'Onların',
+      level: null,
+      degreeId: null,
+    })
     expect(theirs).toMatchObject({
       status: 404,
       body: { code: 'not-found' },
     })
-    expect((await call('DELETE', `positions/${id}`, undefined, tokens.other)).status).toBe(404)
+    expect((await refusal(DeletePosition, 'stranger', { positionId: id })).status).toBe(404)
     for (const [method, path] of [
       ['GET', 'positions/list'],
       ['GET', `positions/${id}/usage`],
       ['DELETE', `positions/${id}`],
       ['GET', 'degrees'],
     ] as const)
-      expect((await call(method, path, undefined, tokens.manager)).status).toBe(403)
+      expect((await world.ask(method, `/api/app/${path}`, { as: 'manager' })).status).toBe(403)
     expect(await rowOf('Gizli')).toBeDefined()
   })
 })
@@ -319,10 +300,8 @@ describe('somebody erased', () => {
     const id = rows.find(({ title }) => title === 'Teknisyen')?.positionId
     const { employeeId } = (await hired({ positionId: id })).body
     const before = (await rowOf('Teknisyen'))?.people ?? 0
-    await call('POST', `employees/${String(employeeId)}/terminate`, { lastDay: '2026-02-02' })
-    expect(
-      (await call('POST', `employees/${String(employeeId)}/erase`, { ground: 'asked' })).status,
-    ).toBe(200)
+    await call(PostEmployeeTermination, 'chief', { employeeId, lastDay: '2026-02-02' })
+    await call(PostEmployeeErasure, 'chief', { employeeId, ground: 'asked' })
     expect(await calledOf(String(employeeId))).toBeNull()
     expect((await rowOf('Teknisyen'))?.people).toBe(before - 1)
   })

@@ -1,17 +1,37 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { GetActivity, PostActUndo } from '#api/contract/acts.ts'
+import { PostCard, PostCardAssignment } from '#api/contract/cards.ts'
+import { GetInbox } from '#api/contract/inbox.ts'
+import { PutApproverLevel } from '#api/contract/managers.ts'
+import {
+  GetMissingWork,
+  PostMissingWorkDecision,
+  PostMissingWorkReopening,
+} from '#api/contract/missing-work.ts'
+import {
+  GetAfterHoursWork,
+  PostOvertimeApproval,
+  PostOvertimeDeletion,
+  PostOvertimeDemand,
+  PostOvertimeRevocation,
+  PostOvertimeWithdrawal,
+  PutOvertimeDemand,
+  PutOwnOvertimeDemand,
+} from '#api/contract/overtime.ts'
+import { PutPolicy } from '#api/contract/policy.ts'
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
 import { asInstant } from '#domain/shared/values.ts'
-import { waitUntilEvaluated } from '#projections/shared/freshness.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import type { Database } from '#database/types.ts'
 import { asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
 import { readsOf } from '#projections/reads.ts'
-import { apiTest } from '#tests/api/api-test.ts'
-import type { Answer, Person } from '#tests/api/world.ts'
+import { apiTest, type Asking } from '#tests/api/api-test.ts'
+import type { Person } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { noTolerances } from '#tests/attendance/given.ts'
 
 /** Long because it asks for overtime, decides on it and takes it back as everybody who may and may not. */
-const world = apiTest()
+const world = apiTest({ settles: 'reads' })
 const tokens: Record<string, string> = {}
 const shift = {
   type: 'fixed',
@@ -21,19 +41,6 @@ const shift = {
   tolerances: noTolerances,
 }
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
-const tell = (
-  who: Who,
-  url: string,
-  body: unknown,
-  headers: Record<string, string> = {},
-): Promise<Answer> =>
-  world.ask('POST', `/api/app/${url}`, { token: tokens[who] ?? null, body, headers })
-/** Once everything recorded is readable and evaluated: a busy machine may take longer than a read waits by itself. */
-const look = async (who: Who, url: string): Promise<Answer> => {
-  await world.settle()
-  expect(await waitUntilEvaluated(world.deps.db, world.a.id, 90_000)).toBe(true)
-  return world.ask('GET', `/api/app/${url}`, { token: tokens[who] ?? null })
-}
 type Row = {
   employeeId: string
   overtimeId: string | null
@@ -47,20 +54,12 @@ type Row = {
   missing: number
   decidedBy: string | null
 }
-const march = 'from=2026-03-02&to=2026-03-06'
-const overtime = async (who: Who, more = '') =>
-  (await look(who, `reports/after-hours-work?${march}&sort=name&order=asc${more}`)).body as {
-    rows: Row[]
-    summary: Record<string, number>
-    total: number
-  }
-const missing = async (who: Who, more = '') =>
-  (await look(who, `reports/unapproved-missing-shift?${march}&sort=name&order=asc${more}`))
-    .body as {
-    rows: Row[]
-    summary: Record<string, number>
-  }
-const { of } = world
+const march = { from: '2026-03-02', to: '2026-03-06' }
+const overtime = async (who: Who, more: Partial<Asking<typeof GetAfterHoursWork>> = {}) =>
+  call(GetAfterHoursWork, who, { ...march, sort: 'name', order: 'asc', ...more })
+const missing = async (who: Who, more: Partial<Asking<typeof GetMissingWork>> = {}) =>
+  call(GetMissingWork, who, { ...march, sort: 'name', order: 'asc', ...more })
+const { call, refusal, of } = world
 const measured = (person: Who, day = '2026-03-02') => ({
   employeeId: of(person),
   day,
@@ -69,9 +68,11 @@ const measured = (person: Who, day = '2026-03-02') => ({
 
 beforeAll(async () => {
   tokens['chief'] = await world.signIn(world.a.people.chief)
-  const { shiftId } = (
-    await tell('chief', 'shifts', { title: 'Gündüz', from: '2026-01-01', shift })
-  ).body
+  const { shiftId } = await call(PostShift, 'chief', {
+    title: 'Gündüz',
+    from: '2026-01-01',
+    shift,
+  })
   const { key } = await makeDevice(world, tokens['chief'] ?? '')
   const people: Person[] = [
     world.a.people.welder,
@@ -80,18 +81,21 @@ beforeAll(async () => {
     world.a.people.chief,
   ]
   for (const [n, { employeeId }] of people.entries()) {
-    await tell('chief', `shifts/${String(shiftId)}/assign`, {
+    await call(PostShiftAssignment, 'chief', {
+      shiftId,
       employeeId,
       from: '2026-03-02',
       weekdays: [1, 2, 3, 4, 5],
     })
-    const { cardId } = (await tell('chief', 'cards', { number: `70${n}` })).body
-    await tell('chief', `cards/${String(cardId)}/assign`, {
+    const { cardId } = await call(PostCard, 'chief', { number: `70${n}` })
+    await call(PostCardAssignment, 'chief', {
+      cardId,
       employeeId,
       from: '2026-03-01T00:00:00Z',
     })
   }
   world.clock.at = asInstant('2026-03-05T05:00:00.000Z')
+  await world.signInAgain('chief')
   for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   tokens['stranger'] = await world.signIn(world.b.people.chief)
@@ -131,26 +135,26 @@ describe('who sees and decides', () => {
     )
     expect((await overtime('chief')).total).toBe(8)
     expect((await overtime('stranger' as Who)).total).toBe(0)
-    expect((await look('welder', `reports/unapproved-missing-shift?${march}`)).status).toBe(403)
+    expect((await refusal(GetMissingWork, 'welder', march)).status).toBe(403)
   })
   test('an employee decides nothing, a manager nothing outside his departments', async () => {
     expect(
-      (await tell('welder', 'overtime/approve', { items: [measured('welder')] })).status,
+      (await refusal(PostOvertimeApproval, 'welder', { items: [measured('welder')] })).status,
     ).toBe(403)
     expect(
-      await tell('manager', 'overtime/approve', { items: [measured('clerk')] }),
+      await refusal(PostOvertimeApproval, 'manager', { items: [measured('clerk')] }),
     ).toMatchObject({
       status: 404,
-      body: { code: 'not-found' },
+      code: 'not-found',
     })
     expect(
-      await tell('stranger' as Who, 'overtime/approve', { items: [measured('welder')] }),
+      await refusal(PostOvertimeApproval, 'stranger', { items: [measured('welder')] }),
     ).toMatchObject({
       status: 404,
-      body: { code: 'not-found' },
+      code: 'not-found',
     })
     expect(
-      await tell('manager', 'missing-work/decide', {
+      await refusal(PostMissingWorkDecision, 'manager', {
         days: [{ employeeId: of('clerk'), day: '2026-03-03', missing: 25 }],
         decision: 'missing',
       }),
@@ -158,18 +162,18 @@ describe('who sees and decides', () => {
   })
   test('nobody decides on his own, except the main manager', async () => {
     expect(
-      await tell('manager', 'overtime/approve', { items: [measured('manager')] }),
+      await refusal(PostOvertimeApproval, 'manager', { items: [measured('manager')] }),
     ).toMatchObject({
       status: 403,
-      body: { code: 'overtime.own-request' },
+      code: 'overtime.own-request',
     })
     expect(
-      await tell('manager', 'missing-work/decide', {
+      await refusal(PostMissingWorkDecision, 'manager', {
         days: [{ employeeId: of('manager'), day: '2026-03-03', missing: 25 }],
         decision: 'missing',
       }),
-    ).toMatchObject({ status: 403, body: { code: 'missing-work.own-day' } })
-    const answer = await tell('chief', 'overtime/approve', {
+    ).toMatchObject({ status: 403, code: 'missing-work.own-day' })
+    const answer = await world.send(PostOvertimeApproval, 'chief', {
       items: [measured('chief', '2026-03-04')],
     })
     expect(answer).toMatchObject({ status: 200, body: { done: 1 } })
@@ -179,14 +183,12 @@ describe('who sees and decides', () => {
 describe('approving what was worked', () => {
   test('makes it payable, names who decided, and is taken back by its id', async () => {
     covers('1.33', '4.4', '4.10', '4.12')
-    const { results } = (
-      await tell('manager', 'overtime/approve', {
-        items: [{ ...measured('welder'), minutes: 90 }],
-        reason: 'Sevkiyat',
-      })
-    ).body as { results: { overtimeId: string }[] }
+    const { results } = await call(PostOvertimeApproval, 'manager', {
+      items: [{ ...measured('welder'), minutes: 90 }],
+      reason: 'Sevkiyat',
+    })
     const overtimeId = results[0]?.overtimeId ?? ''
-    const row = (await overtime('manager', '&status=2')).rows.find(
+    const row = (await overtime('manager', { status: '2' })).rows.find(
       one => one.employeeId === of('welder'),
     )
     expect(row).toMatchObject({
@@ -198,13 +200,9 @@ describe('approving what was worked', () => {
       decidedBy: 'Selim Kaya',
       reason: 'Sevkiyat',
     })
-    expect(
-      (
-        await tell('manager', 'overtime/revoke', {
-          items: [{ employeeId: of('welder'), overtimeId }],
-        })
-      ).status,
-    ).toBe(200)
+    await call(PostOvertimeRevocation, 'manager', {
+      items: [{ employeeId: of('welder'), overtimeId }],
+    })
     expect(
       (await overtime('manager')).rows.find(
         one => one.employeeId === of('welder') && one.day === '2026-03-02',
@@ -241,24 +239,24 @@ describe('approving what was worked', () => {
   })
   test('by two at the same moment is decided once', async () => {
     const both = await Promise.all([
-      tell('manager', 'overtime/approve', { items: [measured('welder')] }),
-      tell('administrator', 'overtime/approve', { items: [measured('welder')] }),
+      world.send(PostOvertimeApproval, 'manager', { items: [measured('welder')] }),
+      world.send(PostOvertimeApproval, 'administrator', { items: [measured('welder')] }),
     ])
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect(['overtime.already-decided', 'conflict']).toContain(
       both.find(({ status }) => status === 409)?.body['code'],
     )
     expect(
-      (await overtime('chief', '&status=2')).rows.filter(
+      (await overtime('chief', { status: '2' })).rows.filter(
         row => row.employeeId === of('welder'),
       ),
     ).toMatchObject([{ approved: 120 }])
   })
   test('in bulk does what can be done and says of the rest why not, in the language of the caller', async () => {
     covers('4.14')
-    const answer = await tell(
+    const answer = await world.send(
+      PostOvertimeApproval,
       'manager',
-      'overtime/approve',
       {
         items: [
           measured('welder', '2026-03-04'),
@@ -287,9 +285,9 @@ describe('approving what was worked', () => {
   })
   test('sent twice under one key answers the same and records once', async () => {
     const send = () =>
-      tell(
+      world.send(
+        PostOvertimeApproval,
         'administrator',
-        'overtime/approve',
         { items: [measured('clerk')] },
         { 'idempotency-key': 'onay-1' },
       )
@@ -305,7 +303,7 @@ describe('approving what was worked', () => {
       Array.from({ length: 201 }, () => measured('welder')),
       [],
     ])
-      expect((await tell('manager', 'overtime/approve', { items })).status).toBe(400)
+      expect((await refusal(PostOvertimeApproval, 'manager', { items })).status).toBe(400)
   })
 })
 
@@ -313,40 +311,36 @@ describe('two levels', () => {
   type Whom = 'manager' | 'administrator'
   const level = async (who: Whom, to: 0 | 1 | 2) => {
     const { userId } = world.a.people[who]
-    const url = `/api/app/managers/${userId}/approver-level`
     const body = { level: to }
-    await world.ask('PUT', url, { token: tokens['chief'] ?? null, body })
+    await call(PutApproverLevel, 'chief', { userId, ...body })
     await world.settle()
   }
   beforeAll(() => level('administrator', 2))
   afterAll(() => level('administrator', 1))
   const day = '2026-03-03'
   const asked = async (who: Who, forWhom: Who, minutes: number) =>
-    (
-      await tell(who, 'overtime/demands', {
-        ...(who === forWhom ? {} : { employeeId: of(forWhom) }),
-        day,
-        minutes,
-        place: 'outside',
-        description: 'Fuar standı kurulacak',
-      })
-    ).body as { overtimeId: string; status: number }
+    await call(PostOvertimeDemand, who, {
+      ...(who === forWhom ? {} : { employeeId: of(forWhom) }),
+      day,
+      minutes,
+      place: 'outside',
+      description: 'Fuar standı kurulacak',
+    })
   type Act = 'approve' | 'reject' | 'revoke'
   const told = async (who: Who, act: Act, id: string, more = {}) => {
     await world.settle()
     const items = [{ employeeId: of('welder'), overtimeId: id, ...more }]
-    return (await tell(who, `overtime/${act}`, { items })).body
+    return (await world.ask('POST', `/api/app/overtime/${act}`, { as: who, body: { items } }))
+      .body
   }
   const decide = async (...given: Parameters<typeof told>) =>
     (await told(...given))['code'] ?? 'done'
   const rowOf = async (id: string) =>
     (await overtime('chief')).rows.find(({ overtimeId }) => overtimeId === id)
   const inboxOf = async (who: Who) =>
-    ((await look(who, 'inbox')).body['rows'] as { id: string; overtime: object }[]).filter(
-      row => row.overtime !== null,
-    )
+    (await call(GetInbox, who)).rows.filter(row => row.overtime !== null)
   const remove = (id: string) =>
-    tell('chief', 'overtime/delete', {
+    world.send(PostOvertimeDeletion, 'chief', {
       items: [{ employeeId: of('welder'), overtimeId: id }],
     })
 
@@ -363,7 +357,7 @@ describe('two levels', () => {
       payable: 0,
       decidedBy: 'Selim Kaya',
     })
-    const { rows, summary } = await overtime('chief', '&status=1')
+    const { rows, summary } = await overtime('chief', { status: '1' })
     expect(rows.map(row => row.overtimeId)).toEqual([overtimeId])
     expect(summary).toMatchObject({ waiting: 0, waitingSecond: 1 })
     // Whoever said the first word is not asked again, whoever has the last one is.
@@ -372,7 +366,7 @@ describe('two levels', () => {
       ['administrator', 1],
       ['welder', 0],
     ] as const) {
-      const mine = await overtime(who, '&status=mine')
+      const mine = await overtime(who, { status: 'mine' })
       expect([mine.total, mine.rows.length, mine.summary['mine']]).toEqual([
         count,
         count,
@@ -425,8 +419,7 @@ describe('two levels', () => {
     await decide('manager', 'approve', overtimeId)
     const undone = async ({ position }: Record<string, unknown>) => {
       await world.settle()
-      const url = `reports/activity/${String(position)}/undo`
-      return (await tell('chief', url, { reason: 'yanlış tık' })).status
+      return (await world.send(PostActUndo, 'chief', { position, reason: 'yanlış tık' })).status
     }
     expect(await undone(await told('administrator', 'approve', overtimeId))).toBe(200)
     expect(await rowOf(overtimeId)).toMatchObject({ status: 1, decidedBy: 'Selim Kaya' })
@@ -442,7 +435,7 @@ describe('two levels', () => {
 })
 
 describe('asking for overtime', () => {
-  const wish = (over: object = {}) => ({
+  const wish = (over: Partial<Asking<typeof PostOvertimeDemand>> = {}) => ({
     employeeId: of('welder'),
     day: '2026-03-06',
     from: '16:00',
@@ -455,47 +448,46 @@ describe('asking for overtime', () => {
     'by the employee waits for his manager; he may take it back',
     covers('1.33', '4.2'),
     async () => {
-      const { body } = await tell('welder', 'overtime/demands', wish())
+      const body = await call(PostOvertimeDemand, 'welder', wish())
       expect(body).toMatchObject({ status: 0 })
-      expect((await overtime('manager', '&status=0')).rows).toMatchObject([
-        { overtimeId: body['overtimeId'], asked: 150, employeeId: of('welder') },
+      expect((await overtime('manager', { status: '0' })).rows).toMatchObject([
+        { overtimeId: body.overtimeId, asked: 150, employeeId: of('welder') },
       ])
       expect(
         (
-          await tell('clerk', `overtime/demands/${String(body['overtimeId'])}/withdraw`, {
+          await refusal(PostOvertimeWithdrawal, 'clerk', {
+            overtimeId: body.overtimeId,
             employeeId: of('welder'),
           })
         ).status,
       ).toBe(404)
-      expect(
-        (
-          await tell('welder', `overtime/demands/${String(body['overtimeId'])}/withdraw`, {
-            employeeId: of('welder'),
-          })
-        ).status,
-      ).toBe(200)
-      expect((await overtime('manager', '&status=0')).rows).toEqual([])
+      await call(PostOvertimeWithdrawal, 'welder', {
+        overtimeId: body.overtimeId,
+        employeeId: of('welder'),
+      })
+      expect((await overtime('manager', { status: '0' })).rows).toEqual([])
     },
   )
   test('taken back and approved at the same moment, it is gone or approved, and the other told', async () => {
     for (let round = 0; round < 2; round++) {
-      const { body } = await tell('welder', 'overtime/demands', wish())
-      const overtimeId = String(body['overtimeId'])
+      const body = await call(PostOvertimeDemand, 'welder', wish())
+      const overtimeId = body.overtimeId
       await world.settle()
       const [approval, withdrawal] = await Promise.all([
-        tell('manager', 'overtime/approve', {
+        world.send(PostOvertimeApproval, 'manager', {
           items: [{ employeeId: of('welder'), overtimeId }],
         }),
-        tell('welder', `overtime/demands/${overtimeId}/withdraw`, { employeeId: of('welder') }),
+        world.send(PostOvertimeWithdrawal, 'welder', { overtimeId, employeeId: of('welder') }),
       ])
       const kept = approval.status === 200
       expect([approval.status, withdrawal.status]).toEqual(kept ? [200, 409] : [404, 200])
       if (kept) expect(withdrawal.body['code']).toBe('overtime.already-decided')
-      const standing = (await overtime('chief', '&status=2')).rows
+      const standing = (await overtime('chief', { status: '2' })).rows
       expect(standing.some(row => row['overtimeId'] === overtimeId)).toBe(kept)
-      await tell('chief', 'overtime/delete', {
-        items: [{ employeeId: of('welder'), overtimeId }],
-      })
+      if (kept)
+        await call(PostOvertimeDeletion, 'chief', {
+          items: [{ employeeId: of('welder'), overtimeId }],
+        })
     }
   })
   test(
@@ -503,10 +495,10 @@ describe('asking for overtime', () => {
     covers('6.21'),
     async () => {
       expect(
-        (await tell('manager', 'overtime/demands', wish({ day: '2026-03-05' }))).body,
+        await call(PostOvertimeDemand, 'manager', wish({ day: '2026-03-05' })),
       ).toMatchObject({ status: 2 })
       expect(
-        (await tell('manager', 'overtime/demands', wish({ employeeId: of('manager') }))).body,
+        await call(PostOvertimeDemand, 'manager', wish({ employeeId: of('manager') })),
       ).toMatchObject({
         status: 0,
       })
@@ -514,15 +506,16 @@ describe('asking for overtime', () => {
   )
   test('for somebody else by an employee finds nobody', async () =>
     expect(
-      (await tell('welder', 'overtime/demands', wish({ employeeId: of('clerk') }))).status,
+      (await refusal(PostOvertimeDemand, 'welder', wish({ employeeId: of('clerk') }))).status,
     ).toBe(404))
   test('eight days after the work is too late, and says so', covers('5.51', '8.41'), async () =>
-    expect(await tell('welder', 'overtime/demands', wish({ day: '2026-02-25' }))).toMatchObject(
-      {
-        status: 422,
-        body: { code: 'overtime.request-period-expired', days: 7 },
-      },
-    ),
+    expect(
+      await refusal(PostOvertimeDemand, 'welder', wish({ day: '2026-02-25' })),
+    ).toMatchObject({
+      status: 422,
+      code: 'overtime.request-period-expired',
+      days: 7,
+    }),
   )
   test('is in time for as long as the rule of the day that was worked says, whatever holds today', async () => {
     for (const [from, overtimeRequestDays] of [
@@ -530,23 +523,15 @@ describe('asking for overtime', () => {
       ['2026-02-27', 1],
       ['2026-02-28', 7],
     ] as const)
-      expect(
-        (
-          await world.ask('PUT', '/api/app/policy', {
-            token: tokens['chief'] ?? null,
-            body: { from, changes: { overtimeRequestDays } },
-          })
-        ).status,
-      ).toBe(200)
-    expect((await tell('welder', 'overtime/demands', wish({ day: '2026-02-20' }))).status).toBe(
-      200,
-    )
-    expect(await tell('welder', 'overtime/demands', wish({ day: '2026-02-27' }))).toMatchObject(
-      {
-        status: 422,
-        body: { code: 'overtime.request-period-expired', days: 1 },
-      },
-    )
+      await call(PutPolicy, 'chief', { from, changes: { overtimeRequestDays } })
+    await call(PostOvertimeDemand, 'welder', wish({ day: '2026-02-20' }))
+    expect(
+      await refusal(PostOvertimeDemand, 'welder', wish({ day: '2026-02-27' })),
+    ).toMatchObject({
+      status: 422,
+      code: 'overtime.request-period-expired',
+      days: 1,
+    })
   })
   test(
     'needs a time, a length or neither both nor none, and a description',
@@ -560,38 +545,35 @@ describe('asking for overtime', () => {
         { coefficient: 0 },
         { from: '25:00' },
       ])
-        expect((await tell('welder', 'overtime/demands', wish(over))).status).toBe(400)
+        expect((await refusal(PostOvertimeDemand, 'welder', wish(over))).status).toBe(400)
     },
   )
 })
 
 /** Long because it follows one demand through its wordings as everybody who has to do with it sees them. */
 describe('changing what was asked for', () => {
-  const wish = (over: object = {}) => ({
+  const wish = (over: Partial<Asking<typeof PostOvertimeDemand>> = {}) => ({
     employeeId: of('welder'),
     day: '2026-03-09',
     minutes: 45,
     description: 'Fırın bakımı için',
     ...over,
   })
-  const put = (who: Who, id: string, body: object, own = '') =>
-    world.ask('PUT', `/api/app/overtime/demands/${id}${own}`, {
-      token: tokens[who] ?? null,
-      body,
-    })
   const week = 'from=2026-03-09&to=2026-03-13'
   type Known = Row & { edition: string | null; earlier: object[]; description: string }
   const rowOf = async (id: string, as: Who = 'chief', more = '') =>
-    ((await look(as, `reports/after-hours-work?${week}${more}`)).body['rows'] as Known[]).find(
-      ({ overtimeId }) => overtimeId === id,
-    )
-  const asked = async (body: object = wish()) => {
-    const { overtimeId } = (await tell('welder', 'overtime/demands', body)).body
+    (
+      (await world.ask('GET', `/api/app/reports/after-hours-work?${week}${more}`, { as })).body[
+        'rows'
+      ] as Known[]
+    ).find(({ overtimeId }) => overtimeId === id)
+  const asked = async (body = wish()) => {
+    const { overtimeId } = await call(PostOvertimeDemand, 'welder', body)
     await world.settle()
-    return String(overtimeId)
+    return overtimeId
   }
   const remove = (id: string) =>
-    tell('chief', 'overtime/delete', {
+    world.send(PostOvertimeDeletion, 'chief', {
       items: [{ employeeId: of('welder'), overtimeId: id }],
     })
 
@@ -609,8 +591,14 @@ describe('changing what was asked for', () => {
       coefficient: 2,
       description: 'Fırın bakımı ertelendi',
     })
-    expect(await put('clerk', id, other)).toMatchObject({ status: 403 })
-    const changed = await put('manager', id, { ...other, edition: seen?.edition })
+    expect(
+      await refusal(PutOvertimeDemand, 'clerk', { overtimeId: id, ...other }),
+    ).toMatchObject({ status: 403 })
+    const changed = await world.send(PutOvertimeDemand, 'manager', {
+      overtimeId: id,
+      ...other,
+      edition: seen?.edition,
+    })
     expect(changed).toMatchObject({ status: 200 })
     const now = await rowOf(id)
     expect(now).toMatchObject({
@@ -628,35 +616,52 @@ describe('changing what was asked for', () => {
       asked: 45,
     })
     const items = [{ employeeId: of('welder'), overtimeId: id, edition: seen?.edition }]
-    expect(await tell('chief', 'overtime/approve', { items })).toMatchObject({
+    expect(await refusal(PostOvertimeApproval, 'chief', { items })).toMatchObject({
       status: 409,
-      body: { code: 'overtime.changed-meanwhile', day: '2026-03-10', minutes: 90 },
+      code: 'overtime.changed-meanwhile',
+      day: '2026-03-10',
+      minutes: 90,
     })
-    expect(await put('chief', id, { ...other, edition: null })).toMatchObject({ status: 409 })
-    const acts = await look('chief', 'reports/activity?limit=5')
-    expect(JSON.stringify(acts.body)).toContain('90 dakika')
-    const url = `reports/activity/${String(changed.body['position'])}/undo`
-    expect((await tell('manager', url, { reason: 'yanlış gün' })).status).toBe(200)
+    expect(
+      await refusal(PutOvertimeDemand, 'chief', { overtimeId: id, ...other, edition: null }),
+    ).toMatchObject({ status: 409 })
+    const acts = await call(GetActivity, 'chief', { limit: 5 })
+    expect(JSON.stringify(acts)).toContain('90 dakika')
+    await call(PostActUndo, 'manager', {
+      position: changed.body['position'],
+      reason: 'yanlış gün',
+    })
     expect(await rowOf(id)).toMatchObject({
       ...seen,
       own: false,
       awaiting: expect.anything(),
     })
-    expect((await tell('chief', 'overtime/approve', { items })).status).toBe(200)
-    expect(await put('manager', id, other)).toMatchObject({
+    await call(PostOvertimeApproval, 'chief', { items })
+    expect(
+      await refusal(PutOvertimeDemand, 'manager', { overtimeId: id, ...other }),
+    ).toMatchObject({
       status: 409,
-      body: { code: 'overtime.already-decided' },
+      code: 'overtime.already-decided',
     })
     await remove(id)
   })
   test('by who asked while nobody decided, and by nobody else under that call', async () => {
     const id = await asked()
     const other = wish({ minutes: 50 })
-    expect(await put('clerk', id, other, '/own')).toMatchObject({ status: 404 })
-    expect(await put('welder', id, other, '/own')).toMatchObject({ status: 200 })
-    expect(await put('welder', id, other)).toMatchObject({ status: 403 })
+    expect(
+      await refusal(PutOwnOvertimeDemand, 'clerk', { overtimeId: id, ...other }),
+    ).toMatchObject({ status: 404 })
+    await call(PutOwnOvertimeDemand, 'welder', { overtimeId: id, ...other })
+    expect(
+      await refusal(PutOvertimeDemand, 'welder', { overtimeId: id, ...other }),
+    ).toMatchObject({ status: 403 })
     expect(await rowOf(id)).toMatchObject({ asked: 50, earlier: [{ minutes: 45 }] })
-    expect(await put('welder', id, wish({ description: 'kısa' }), '/own')).toMatchObject({
+    expect(
+      await refusal(PutOwnOvertimeDemand, 'welder', {
+        overtimeId: id,
+        ...wish({ description: 'kısa' }),
+      }),
+    ).toMatchObject({
       status: 400,
     })
     await remove(id)
@@ -666,8 +671,8 @@ describe('changing what was asked for', () => {
       const id = await asked()
       const items = [{ employeeId: of('welder'), overtimeId: id, edition: null }]
       const [changed, approved] = await Promise.all([
-        put('manager', id, wish({ minutes: 60 })),
-        tell('chief', 'overtime/approve', { items }),
+        world.send(PutOvertimeDemand, 'manager', { overtimeId: id, ...wish({ minutes: 60 }) }),
+        world.send(PostOvertimeApproval, 'chief', { items }),
       ])
       expect([changed.status, approved.status].toSorted()).toEqual([200, 409])
       const row = await rowOf(id)
@@ -680,8 +685,12 @@ describe('changing what was asked for', () => {
 })
 
 describe('missing work', () => {
-  const decide = (who: Who, days: object[], more: object = {}) =>
-    tell(who, 'missing-work/decide', {
+  const decide = (
+    who: Who,
+    days: Asking<typeof PostMissingWorkDecision>['days'],
+    more: object = {},
+  ) =>
+    world.send(PostMissingWorkDecision, who, {
       days,
       decision: 'excused',
       reason: 'Servis geç kaldı',
@@ -715,7 +724,7 @@ describe('missing work', () => {
       excused: 1,
       excusedMinutes: 25,
     })
-    expect((await missing('manager', '&state=excused')).rows).toMatchObject([
+    expect((await missing('manager', { state: 'excused' })).rows).toMatchObject([
       {
         employeeId: of('welder'),
         state: 'excused',
@@ -728,13 +737,9 @@ describe('missing work', () => {
       status: 409,
       body: { code: 'missing-work.already-decided' },
     })
-    expect(
-      (
-        await tell('administrator', 'missing-work/reopen', {
-          days: [{ employeeId: of('welder'), day: '2026-03-03' }],
-        })
-      ).status,
-    ).toBe(200)
+    await call(PostMissingWorkReopening, 'administrator', {
+      days: [{ employeeId: of('welder'), day: '2026-03-03' }],
+    })
     expect((await missing('manager')).rows.map(row => row.employeeId)).toContain(of('welder'))
   })
   test('of other minutes than somebody saw is not decided', async () =>
@@ -754,29 +759,31 @@ describe('as a file', () => {
     ['after-hours-work', 'Fazla mesailer', 'Ölçülen mesai (dk)'],
     ['unapproved-missing-shift', 'Eksik çalışmalar', 'Gelmedi (dk)'],
   ])('%s has the rows of the screen in the caller’s words', async (report, _title, column) => {
-    const rows = (await look('manager', `reports/${report}?${march}`)).body['rows'] as unknown[]
+    const rows = (
+      await world.ask('GET', `/api/app/reports/${report}?${new URLSearchParams(march)}`, {
+        as: 'manager',
+      })
+    ).body['rows'] as unknown[]
     const { text, status } = await world.ask(
       'GET',
-      `/api/app/reports/${report}?${march}&format=csv`,
-      {
-        token: tokens['manager'] ?? null,
-      },
+      `/api/app/reports/${report}?${new URLSearchParams(march)}&format=csv`,
+      { as: 'manager' },
     )
     expect(status).toBe(200)
     expect(text.split('\r\n')[0]).toContain(column)
     expect(text.trim().split('\r\n').length - 1).toBe(rows.length)
-    const xlsx = await world.ask('GET', `/api/app/reports/${report}?${march}&format=xlsx`, {
-      token: tokens['manager'] ?? null,
-    })
+    const xlsx = await world.ask(
+      'GET',
+      `/api/app/reports/${report}?${new URLSearchParams(march)}&format=xlsx`,
+      { as: 'manager' },
+    )
     expect(xlsx.status).toBe(200)
     expect(text).not.toMatch(/;undefined|notDemanded|leftMissing/)
   })
 })
 
 test('what was decided stands in the action log, in words and with its day', async () => {
-  const { rows } = (await look('chief', 'reports/activity?area=overtime&limit=200')).body as {
-    rows: { what: string; day: string | null }[]
-  }
+  const { rows } = await call(GetActivity, 'chief', { area: 'overtime', limit: 200 })
   const said = rows.map(({ what }) => what)
   expect(said).toEqual(
     expect.arrayContaining([

@@ -1,4 +1,11 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostCard, PostCardAssignment } from '#api/contract/cards.ts'
+import {
+  GetAfterHoursWork,
+  PostMeasuredOvertime,
+  PostOvertimeRevocation,
+} from '#api/contract/overtime.ts'
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { apiTest } from '#tests/api/api-test.ts'
@@ -8,24 +15,13 @@ import { covers } from '#tests/specification/covers.ts'
 type Who = 'chief' | 'manager' | 'welder' | 'clerk'
 const world = apiTest()
 const tokens: Record<string, string> = {}
-const { of } = world
-const tell = (who: Who, url: string, body: unknown, language = 'tr') =>
-  world.ask('POST', `/api/app/${url}`, {
-    token: tokens[who] ?? null,
-    body,
-    headers: { 'accept-language': language },
-  })
+const { call, send, of } = world
 const decide = (who: Who, more: object = {}, language = 'tr') =>
-  tell(
+  send(
+    PostMeasuredOvertime,
     who,
-    'overtime/measured',
-    {
-      approve: true,
-      from: '2026-03-02',
-      to: '2026-03-04',
-      ...more,
-    },
-    language,
+    { approve: true, from: '2026-03-02', to: '2026-03-04', ...more },
+    { 'accept-language': language },
   )
 type Row = {
   employeeId: string
@@ -36,9 +32,13 @@ type Row = {
 }
 const rows = async (): Promise<Row[]> => {
   await world.settle()
-  const url = 'reports/after-hours-work?from=2026-03-02&to=2026-03-04&order=asc'
-  const token = tokens['chief'] ?? null
-  return (await world.ask('GET', `/api/app/${url}`, { token })).body['rows'] as Row[]
+  return (
+    await call(GetAfterHoursWork, 'chief', {
+      from: '2026-03-02',
+      to: '2026-03-04',
+      order: 'asc',
+    })
+  ).rows
 }
 
 /** Three people stay an hour longer on two days. */
@@ -54,26 +54,25 @@ beforeAll(async () => {
     ],
     lunch: null,
   }
-  const defined = await tell('chief', 'shifts', {
-    title: 'Gündüz',
-    from: '2026-01-01',
-    shift,
-  })
+  const defined = await call(PostShift, 'chief', { title: 'Gündüz', from: '2026-01-01', shift })
   const { key } = await makeDevice(world, tokens['chief'])
   const people = ['welder', 'manager', 'clerk'] as const
   for (const [n, who] of people.entries()) {
-    await tell('chief', `shifts/${String(defined.body['shiftId'])}/assign`, {
+    await call(PostShiftAssignment, 'chief', {
+      shiftId: defined.shiftId,
       employeeId: of(who),
       from: '2026-03-02',
       weekdays: [1, 2, 3, 4, 5],
     })
-    const card = await tell('chief', 'cards', { number: `70${n}` })
-    await tell('chief', `cards/${String(card.body['cardId'])}/assign`, {
+    const card = await call(PostCard, 'chief', { number: `70${n}` })
+    await call(PostCardAssignment, 'chief', {
+      cardId: card.cardId,
       employeeId: of(who),
       from: '2026-03-01T00:00:00Z',
     })
   }
   world.clock.at = asInstant('2026-03-05T05:00:00.000Z')
+  await world.signInAgain('chief')
   for (const who of ['chief', 'manager', 'welder', 'clerk'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   const times = ['02T08:00', '02T17:00', '03T08:00', '03T17:00']
@@ -152,8 +151,8 @@ describe('measured overtime of days and people', () => {
     const items = (await rows()).flatMap(({ status, employeeId, overtimeId }) =>
       status === 2 ? [{ employeeId, overtimeId }] : [],
     )
-    const back = await tell('manager', 'overtime/revoke', { items })
-    expect(back.body).toMatchObject({
+    const back = await call(PostOvertimeRevocation, 'manager', { items })
+    expect(back).toMatchObject({
       done: 2,
       refused: 0,
     })

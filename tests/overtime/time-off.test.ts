@@ -1,4 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { GetDaily } from '#api/contract/attendance.ts'
+import { PostCard, PostCardAssignment } from '#api/contract/cards.ts'
+import { PostCorrection } from '#api/contract/corrections.ts'
+import { PostLeaveDeletion, PostLeaveDemand } from '#api/contract/leave-requests.ts'
+import { PostLeaveType } from '#api/contract/leave-types.ts'
+import { GetMovements } from '#api/contract/movements.ts'
+import { PostOvertimeApproval } from '#api/contract/overtime.ts'
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
+import { GetTimeOff } from '#api/contract/time-off.ts'
 import { onOvertimeDecided } from '#commands/leave/on-overtime-decided.ts'
 import { bookAnew } from '#commands/leave/watch-time-off.ts'
 import { reactTo } from '#commands/shared/reactions.ts'
@@ -9,21 +19,11 @@ import { dayShift } from '#tests/projections/rig.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** Overtime that is given as time off, and leave that takes of it. */
-const world = apiTest()
+const world = apiTest({ settles: 'changes' })
+const { call, send } = world
 let token = ''
 let welder = ''
 let leaveTypeId = ''
-const ask = (method: string, url: string, body?: unknown) =>
-  world.ask(method, `/api/app/${url}`, {
-    token,
-    ...(body === undefined ? {} : { body }),
-  })
-const must = async (method: string, url: string, body?: unknown) => {
-  const answer = await ask(method, url, body)
-  expect([url, answer.status, answer.text]).toEqual([url, 200, expect.any(String)])
-  await world.settle()
-  return answer.body
-}
 /** Books what has followed, as the running product does; the log's head after it. */
 const follow = async (): Promise<LogPosition> => {
   const reaction = onOvertimeDecided(world.deps, world.deps.reads)
@@ -37,14 +37,14 @@ const follow = async (): Promise<LogPosition> => {
   await world.settle()
   return world.deps.log.head()
 }
-const timeOff = () => must('GET', `employees/${welder}/time-off`)
+const timeOff = () => call(GetTimeOff, 'chief', { employeeId: welder })
 const one = {
   employeeId: '',
   day: '2026-03-02',
   kind: 'workday',
 }
 const approve = async (): Promise<string> => {
-  const { results } = await must('POST', 'overtime/approve', {
+  const { results } = await call(PostOvertimeApproval, 'chief', {
     items: [
       {
         ...one,
@@ -54,25 +54,28 @@ const approve = async (): Promise<string> => {
       },
     ],
   })
-  const [approved] = results as { overtimeId: string }[]
+  const [approved] = results
   return approved?.overtimeId ?? ''
 }
 const decide = (act: 'revoke' | 'delete', overtimeId: string) =>
-  ask('POST', `overtime/${act}`, {
-    items: [
-      {
-        employeeId: welder,
-        overtimeId,
-      },
-    ],
+  world.ask('POST', `/api/app/overtime/${act}`, {
+    as: 'chief',
+    body: {
+      items: [
+        {
+          employeeId: welder,
+          overtimeId,
+        },
+      ],
+    },
   })
 const goingOut = async (): Promise<string> => {
-  const { rows } = await must('GET', 'access-control/list?from=2026-03-02&to=2026-03-02')
-  const all = rows as { movementId: string; direction: string }[]
+  const { rows } = await call(GetMovements, 'chief', { from: '2026-03-02', to: '2026-03-02' })
+  const all = rows
   return all.find(({ direction }) => direction === 'out')?.movementId ?? ''
 }
 const leaveOf = (start: string, end: string) =>
-  ask('POST', 'leaves/demands', {
+  send(PostLeaveDemand, 'chief', {
     employeeId: welder,
     leaveTypeId,
     description: 'Fazla mesaime karşılık',
@@ -95,23 +98,25 @@ beforeAll(async () => {
     ],
     lunch: null,
   }
-  const { shiftId } = await must('POST', 'shifts', {
+  const { shiftId } = await call(PostShift, 'chief', {
     title: 'Gündüz',
     from: '2026-01-01',
     shift,
   })
   const { key } = await makeDevice(world, token)
-  await must('POST', `shifts/${String(shiftId)}/assign`, {
+  await call(PostShiftAssignment, 'chief', {
+    shiftId,
     employeeId: welder,
     from: '2026-03-02',
     weekdays: [1, 2, 3, 4, 5],
   })
-  const { cardId } = await must('POST', 'cards', { number: '700' })
-  await must('POST', `cards/${String(cardId)}/assign`, {
+  const { cardId } = await call(PostCard, 'chief', { number: '700' })
+  await call(PostCardAssignment, 'chief', {
+    cardId,
     employeeId: welder,
     from: '2026-03-01T00:00:00Z',
   })
-  const type = await must('POST', 'leave-types', {
+  const type = await call(PostLeaveType, 'chief', {
     title: 'Fazla mesai izni',
     calculation: 'insteadOvertime',
     days: 'work',
@@ -123,8 +128,9 @@ beforeAll(async () => {
     offeredDays: null,
     sgk: null,
   })
-  leaveTypeId = String(type['leaveTypeId'])
+  leaveTypeId = type.leaveTypeId
   world.clock.at = asInstant('2026-03-05T05:00:00.000Z')
+  await world.signInAgain('chief')
   token = await world.signIn(world.a.people.chief)
   const times = [
     ['08:00', 'in'],
@@ -181,8 +187,8 @@ describe('overtime as time off', () => {
       used: 90,
       available: 30,
     })
-    const day = 'from=2026-03-04&to=2026-03-04'
-    const { rows } = await must('GET', `reports/daily?${day}&employee=${welder}`)
+    const day = { from: '2026-03-04', to: '2026-03-04' }
+    const { rows } = await call(GetDaily, 'chief', { ...day, employee: welder })
     expect(rows).toMatchObject([
       { codes: expect.arrayContaining(['IO']), leaveMinutes: { insteadOvertime: 90 } },
     ])
@@ -203,7 +209,7 @@ describe('overtime as time off', () => {
       requested: 60,
     })
     const [saved] = leave.body['saved'] as { requestId: string }[]
-    await must('POST', 'leaves/delete', {
+    await call(PostLeaveDeletion, 'chief', {
       items: [
         {
           employeeId: welder,
@@ -216,7 +222,7 @@ describe('overtime as time off', () => {
     expect(await timeOff()).toMatchObject({ credits: [] })
   })
   test('is not taken back from the log of acts while leave takes of it', async () => {
-    const answer = await ask('POST', 'overtime/approve', {
+    const answer = await call(PostOvertimeApproval, 'chief', {
       items: [
         {
           ...one,
@@ -229,8 +235,8 @@ describe('overtime as time off', () => {
     await follow()
     expect((await leaveOf('09:00', '10:00')).status).toBe(200)
     await world.settle()
-    const place = String(answer.body['position'])
-    const undone = await ask('POST', `reports/activity/${place}/undo`, { reason: 'yanlış' })
+    const place = answer.position
+    const undone = await send(PostActUndo, 'chief', { position: place, reason: 'yanlış' })
     expect([undone.status, undone.body['code']]).toEqual([409, 'overtime.time-off-taken'])
     expect(await timeOff()).toMatchObject({
       used: 60,
@@ -238,7 +244,7 @@ describe('overtime as time off', () => {
     })
   })
   test('follows what is measured later, and leave gives back what it took beyond', async () => {
-    await must('POST', 'corrections', {
+    await call(PostCorrection, 'chief', {
       reason: 'Daha erken çıkmış',
       changes: [
         {

@@ -1,34 +1,40 @@
 // Long because one world is asked for the report, its file and what rules add to both.
 import { inflateRawSync } from 'node:zlib'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetDaily } from '#api/contract/attendance.ts'
+import { PostCorrection } from '#api/contract/corrections.ts'
+import { PutEmployee } from '#api/contract/employees.ts'
+import { GetPolicy, PostPolicyPreview, PutPolicy } from '#api/contract/policy.ts'
 import { GetExplain } from '#api/contract/explain.ts'
 import { GetPayrollAttendance, GetPayrollPerson } from '#api/contract/payroll.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import type { Person } from '#tests/api/world.ts'
 
 const world = apiTest()
+const { call, refusal, send } = world
 let chief: string
 const url = '/api/app/reports/payroll-attendance'
 beforeAll(async () => {
   chief = await world.signIn(world.a.people.chief)
-  const put = await world.ask('PUT', `/api/app/employees/${world.a.people.clerk.employeeId}`, {
-    token: chief,
-    body: { name: '=HYPERLINK("http://x")', surname: 'Acar' },
+  const put = await send(PutEmployee, 'chief', {
+    employeeId: world.a.people.clerk.employeeId,
+    name: '=HYPERLINK("http://x")',
+    surname: 'Acar',
   })
   if (put.status !== 200) throw new Error(put.text)
   await world.settle()
 })
 
-const ask = (query: string, token = chief) => world.ask('GET', `${url}${query}`, { token })
 const cellsOf = (line: string | undefined): string[] => (line ?? '').split(';')
 
 describe('the payroll view over HTTP', () => {
   test('answers the period that runs, as the contract says, with its neighbours', async () => {
-    const { status, body } = await ask('')
-    expect(status).toBe(200)
+    const body = await call(GetPayrollAttendance, 'chief')
     const reply = GetPayrollAttendance.reply.parse(body)
     expect(reply.period).toMatchObject({ state: 'open', running: true })
-    expect((await ask(`?month=${reply.period.previous}`)).body).toMatchObject({
+    expect(
+      await call(GetPayrollAttendance, 'chief', { month: reply.period.previous }),
+    ).toMatchObject({
       period: { name: reply.period.previous, next: reply.period.name, running: false },
     })
     expect(reply.rows.length).toBe(reply.summary?.people)
@@ -37,11 +43,13 @@ describe('the payroll view over HTTP', () => {
     const {
       rows: [row],
       period,
-    } = GetPayrollAttendance.reply.parse((await ask('?limit=1')).body)
-    const { status, body } = await ask(
-      `/person?employee=${row?.employeeId}&month=${period.name}`,
+    } = GetPayrollAttendance.reply.parse(
+      await call(GetPayrollAttendance, 'chief', { limit: 1 }),
     )
-    expect(status).toBe(200)
+    const body = await call(GetPayrollPerson, 'chief', {
+      employee: row?.employeeId,
+      month: period.name,
+    })
     const person = GetPayrollPerson.reply.parse(body)
     expect(person.row).toEqual(row)
     const days = person.weeks.flatMap(week => week.days).filter(day => day.inPeriod)
@@ -60,7 +68,7 @@ describe('the payroll view over HTTP', () => {
   })
   test('is for whoever runs payroll: neither a manager nor an employee sees wage figures', async () => {
     const statusFor = async (person: Person) =>
-      (await ask('', await world.signIn(person))).status
+      (await send(GetPayrollAttendance, { token: await world.signIn(person) })).status
     expect(await statusFor(world.a.people.administrator)).toBe(200)
     expect([
       await statusFor(world.a.people.manager),
@@ -69,10 +77,13 @@ describe('the payroll view over HTTP', () => {
   })
   test('shows nobody of another company', async () => {
     const theirs = world.b.people.welder.employeeId
-    expect((await ask(`?employee=${theirs}`)).body).toMatchObject({ rows: [], total: 0 })
-    expect(await ask(`/person?employee=${theirs}`)).toMatchObject({
+    expect(await call(GetPayrollAttendance, 'chief', { employee: theirs })).toMatchObject({
+      rows: [],
+      total: 0,
+    })
+    expect(await refusal(GetPayrollPerson, 'chief', { employee: theirs })).toMatchObject({
       status: 404,
-      body: { code: 'not-found' },
+      code: 'not-found',
     })
   })
   test.each([
@@ -86,16 +97,20 @@ describe('the payroll view over HTTP', () => {
     '?status=gone',
     '/person',
     '/person?employee=1',
-  ])('refuses %s as malformed', async query => expect((await ask(query)).status).toBe(400))
+  ])('refuses %s as malformed', async query =>
+    expect(
+      (await world.ask('GET', `/api/app/reports/payroll-attendance${query}`, { as: 'chief' }))
+        .status,
+    ).toBe(400),
+  )
 })
 
 describe('its file', () => {
   test('says as csv days with their halves in the reader’s way, and durations in minutes', async () => {
-    const { period, rows } = GetPayrollAttendance.reply.parse((await ask('?limit=200')).body)
-    const { text, headers } = await world.ask('GET', `${url}?format=csv`, {
-      token: chief,
-      headers: { 'accept-language': 'tr' },
-    })
+    const { period, rows } = GetPayrollAttendance.reply.parse(
+      await call(GetPayrollAttendance, 'chief', { limit: 200 }),
+    )
+    const { text, headers } = await send(GetPayrollAttendance, 'chief', { format: 'csv' })
     expect(headers['content-disposition']).toBe(
       `attachment; filename="payroll-attendance-${period.name}.csv"`,
     )
@@ -122,20 +137,17 @@ describe('its file', () => {
     expect(cellsOf(titles).length).toBe(new Set(cellsOf(titles)).size)
   })
   test('writes durations as they are asked for', async () => {
-    const { text } = await world.ask('GET', `${url}?format=csv&times=clock`, {
-      token: chief,
-      headers: { 'accept-language': 'tr' },
+    const { text } = await send(GetPayrollAttendance, 'chief', {
+      format: 'csv',
+      times: 'clock',
     })
     expect(text.split('\r\n')[0]).toContain('Çalışılan (sa:dk)')
   })
   test('never lets a name be run as a formula', async () => {
-    const { text } = await world.ask(
-      'GET',
-      `${url}?format=csv&employee=${world.a.people.clerk.employeeId}`,
-      {
-        token: chief,
-      },
-    )
+    const { text } = await send(GetPayrollAttendance, 'chief', {
+      format: 'csv',
+      employee: world.a.people.clerk.employeeId,
+    })
     expect(text).toContain(`"'=HYPERLINK(""http://x"") Acar"`)
   })
   test('is a workbook, from right to left in Arabic', async () => {
@@ -180,13 +192,20 @@ describe('what rules add (attendance-rules §14)', () => {
     byDate: [{ kind: 'workday', minutes: 210 }],
   }
   const asked = async (query: string) =>
-    GetPayrollAttendance.reply.parse((await ask(`?limit=200${query}`)).body)
+    GetPayrollAttendance.reply.parse(
+      (
+        await world.ask('GET', `/api/app/reports/payroll-attendance?limit=200${query}`, {
+          as: 'chief',
+        })
+      ).body,
+    )
   const totalsOf = async (query = '') => (await asked(query)).summary?.totals
   const linesOf = async (query = '') => {
-    const { text } = await world.ask('GET', `${url}?format=csv${query}`, {
-      token: chief,
-      headers: { 'accept-language': 'tr' },
-    })
+    const { text } = await world.ask(
+      'GET',
+      `/api/app/reports/payroll-attendance?format=csv${query}`,
+      { as: 'chief', headers: { 'accept-language': 'tr' } },
+    )
     return text.replace('\uFEFF', '').trimEnd().split('\r\n').map(cellsOf)
   }
   /** The clerk is there for two hours, the welder for an hour and a half. */
@@ -198,17 +217,14 @@ describe('what rules add (attendance-rules §14)', () => {
       [welder, '09:00', 'in'],
       [welder, '10:30', 'out'],
     ] as const
-    await world.ask('POST', '/api/app/corrections', {
-      token: chief,
-      body: {
-        reason: 'Kart okutulmamış',
-        changes: times.map(([who, at, direction]) => ({
-          kind: 'add',
-          employeeId: who.employeeId,
-          localTime: `2026-03-02T${at}`,
-          direction,
-        })),
-      },
+    await call(PostCorrection, 'chief', {
+      reason: 'Kart okutulmamış',
+      changes: times.map(([who, at, direction]) => ({
+        kind: 'add',
+        employeeId: who.employeeId,
+        localTime: `2026-03-02T${at}`,
+        direction,
+      })),
     })
     await world.settle()
   }
@@ -221,10 +237,7 @@ describe('what rules add (attendance-rules §14)', () => {
     expect(plain.join()).not.toMatch(/Saat primi|Mesai kademesi|tarihinde/)
     const known = world.clock.at
     world.advance(5)
-    await world.ask('PUT', '/api/app/policy', {
-      token: chief,
-      body: { from: period.from, changes: rules },
-    })
+    await call(PutPolicy, 'chief', { from: period.from, changes: rules })
     await world.settle()
 
     expect(await totalsOf()).toMatchObject(added)
@@ -264,37 +277,28 @@ describe('a rule that is changed in the middle of a month', () => {
     ],
   }
   const explained = async (day: string) => {
-    const { body } = await world.ask(
-      'GET',
-      `/api/app/reports/explain?employee=${employee()}&day=${day}`,
-      { token: chief },
-    )
+    const body = await call(GetExplain, 'chief', { employee: employee(), day })
     return GetExplain.reply.parse(body)
   }
 
   test('splits it: the report, payroll and Why? have each day by its own', async () => {
-    await world.ask('POST', '/api/app/corrections', {
-      token: chief,
-      body: {
-        reason: 'Kart okutulmamış',
-        changes: days.flatMap(day =>
-          (['in', 'out'] as const).map((direction, at) => ({
-            kind: 'add',
-            employeeId: employee(),
-            localTime: `${day}T${at === 0 ? '08:00' : '11:00'}`,
-            direction,
-          })),
-        ),
-      },
+    await call(PostCorrection, 'chief', {
+      reason: 'Kart okutulmamış',
+      changes: days.flatMap(day =>
+        (['in', 'out'] as const).map((direction, at) => ({
+          kind: 'add',
+          employeeId: employee(),
+          localTime: `${day}T${at === 0 ? '08:00' : '11:00'}`,
+          direction,
+        })),
+      ),
     })
-    await world.ask('PUT', '/api/app/policy', {
-      token: chief,
-      body: { from: days[1], changes: rules },
-    })
+    await call(PutPolicy, 'chief', { from: days[1], changes: rules })
     await world.settle()
 
-    const of = `employee=${employee()}&month=2026-02`
-    const { rows, summary } = GetPayrollAttendance.reply.parse((await ask(`?${of}`)).body)
+    const { rows, summary } = GetPayrollAttendance.reply.parse(
+      await call(GetPayrollAttendance, 'chief', { employee: employee(), month: '2026-02' }),
+    )
     const [row] = rows
     // Three hours each day: raw of both, payable and premium hours of the second alone.
     expect(row).toMatchObject({
@@ -304,18 +308,20 @@ describe('a rule that is changed in the middle of a month', () => {
       premiums: [{ code: 'YENI', minutes: 60 }],
     })
     expect(summary?.totals).toMatchObject({ payableWorkday: 180 })
-    const { weeks } = GetPayrollPerson.reply.parse((await ask(`/person?${of}`)).body)
+    const { weeks } = GetPayrollPerson.reply.parse(
+      await call(GetPayrollPerson, 'chief', { employee: employee(), month: '2026-02' }),
+    )
     const both = weeks.flatMap(week => week.days).filter(({ present }) => present)
     expect(both.map(({ day }) => day)).toEqual(days)
     expect(both.map(day => day.overtimePayable.workday)).toEqual([0, 180])
     expect(both.map(day => day.byPolicy?.premiums ?? null)).toEqual([null, { YENI: 60 }])
 
-    const daily = await world.ask(
-      'GET',
-      `/api/app/reports/daily?from=${days[0]}&to=${days[1]}&employee=${employee()}`,
-      { token: chief },
-    )
-    const reported = daily.body['rows'] as { day: string; overtimePayable: object }[]
+    const daily = await call(GetDaily, 'chief', {
+      from: days[0],
+      to: days[1],
+      employee: employee(),
+    })
+    const reported = daily.rows
     expect(
       Object.fromEntries(reported.map(({ day, overtimePayable }) => [day, overtimePayable])),
     ).toEqual({
@@ -349,45 +355,40 @@ describe('the limit of night work (attendance-rules §13)', () => {
   const nights = ['09', '16'] as const
   const employee = () => world.a.people.clerk.employeeId
   const beyond = async () => {
-    const query = `?employee=${employee()}&month=2026-02`
-    return GetPayrollAttendance.reply.parse((await ask(query)).body).rows[0]?.beyondLongestNight
+    return GetPayrollAttendance.reply.parse(
+      await call(GetPayrollAttendance, 'chief', { employee: employee(), month: '2026-02' }),
+    ).rows[0]?.beyondLongestNight
   }
   const changes = { nightLimit: 'health' }
   const set = (from: string, nightLimit: unknown) =>
     world.ask('PUT', '/api/app/policy', {
-      token: chief,
-      headers: { 'accept-language': 'en' },
+      as: 'chief',
       body: { from, changes: { nightLimit } },
+      headers: { 'accept-language': 'en' },
     })
 
   test('holds until it is taken away from a day on, and why is its value', async () => {
-    await world.ask('POST', '/api/app/corrections', {
-      token: chief,
-      body: {
-        reason: 'Kart okutulmamış',
-        changes: nights.flatMap(date => [
-          {
-            kind: 'add',
-            employeeId: employee(),
-            localTime: `2026-02-${date}T20:00`,
-            direction: 'in',
-          },
-          {
-            kind: 'add',
-            employeeId: employee(),
-            localTime: `2026-02-${Number(date) + 1}T06:00`,
-            direction: 'out',
-          },
-        ]),
-      },
+    await call(PostCorrection, 'chief', {
+      reason: 'Kart okutulmamış',
+      changes: nights.flatMap(date => [
+        {
+          kind: 'add',
+          employeeId: employee(),
+          localTime: `2026-02-${date}T20:00`,
+          direction: 'in',
+        },
+        {
+          kind: 'add',
+          employeeId: employee(),
+          localTime: `2026-02-${Number(date) + 1}T06:00`,
+          direction: 'out',
+        },
+      ]),
     })
     await world.settle()
     expect(await beyond()).toBe(300)
-    const preview = await world.ask('POST', '/api/app/policy/preview', {
-      token: chief,
-      body: { changes, days: 31 },
-    })
-    expect(preview.body['totals']).toMatchObject({
+    const preview = await call(PostPolicyPreview, 'chief', { changes, days: 31 })
+    expect(preview.totals).toMatchObject({
       before: { further: { 'night.beyond': 300 } },
       after: { further: {} },
     })
@@ -397,7 +398,7 @@ describe('the limit of night work (attendance-rules §13)', () => {
     expect(await set('2026-02-16', 'health')).toMatchObject({ status: 200 })
     await world.settle()
     expect(await beyond()).toBe(150)
-    const { body } = await world.ask('GET', '/api/app/policy', { token: chief })
+    const body = await call(GetPolicy, 'chief')
     expect(body).toMatchObject({
       values: { nightLimit: 'health' },
       defaults: { nightLimit: 'on' },

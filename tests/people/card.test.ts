@@ -1,20 +1,18 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostEmployeeErasure, PutEmployee } from '#api/contract/employees.ts'
+import { PostEmployeeTermination } from '#api/contract/leaving.ts'
+import { GetPersonCard } from '#api/contract/people.ts'
 import { apiTest, type Who } from '#tests/api/api-test.ts'
-import type { Answer } from '#tests/api/world.ts'
 
 /** A person at a glance: to whom, and how much of him. */
 const world = apiTest({ at: '2026-03-05T09:00:00.000Z' })
-const { of } = world
-const ask = (who: Who, url: string, method = 'GET', body?: unknown): Promise<Answer> =>
-  world.ask(method, `/api/app/${url}`, {
-    as: who,
-    ...(body === undefined ? {} : { body }),
-  })
-const card = (who: Who, whom: Who) => ask(who, `people/${of(whom)}/card`)
+const { call, send, of } = world
+const card = (who: Who, whom: Who) => send(GetPersonCard, who, { employeeId: of(whom) })
 const contact = { phone: '+905321112233', email: 'gonca.unal@example.com' }
 
 beforeAll(async () => {
-  const changed = await ask('chief', `employees/${of('clerk')}`, 'PUT', {
+  const changed = await send(PutEmployee, 'chief', {
+    employeeId: of('clerk'),
     name: 'Gonca',
     surname: 'Ünal',
     position: 'Muhasebe',
@@ -54,20 +52,17 @@ describe('the card of a person', () => {
     }
   })
   test('is not there for another company', async () => {
-    const token = await world.signIn(world.b.people.chief)
-    const { status } = await world.ask('GET', `/api/app/people/${of('clerk')}/card`, { token })
+    await world.signIn(world.b.people.chief)
+    const { status } = await send(GetPersonCard, 'stranger', { employeeId: of('clerk') })
     expect(status).toBe(404)
   })
   test('has nothing of him left once he is erased', async () => {
-    const { status: gone } = await ask('chief', `employees/${of('clerk')}/terminate`, 'POST', {
+    await call(PostEmployeeTermination, 'chief', {
+      employeeId: of('clerk'),
       lastDay: '2026-03-04',
     })
-    expect(gone).toBe(200)
     await world.settle()
-    const { status: erased } = await ask('chief', `employees/${of('clerk')}/erase`, 'POST', {
-      ground: 'asked',
-    })
-    expect(erased).toBe(200)
+    await call(PostEmployeeErasure, 'chief', { employeeId: of('clerk'), ground: 'asked' })
     await world.settle()
     const { status, body, text } = await card('chief', 'clerk')
     expect(status).toBe(200)

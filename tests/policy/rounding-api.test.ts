@@ -1,27 +1,19 @@
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { GetActivity, PostActUndo } from '#api/contract/acts.ts'
+import { PutCompanyCountry } from '#api/contract/company.ts'
+import { PostCorrection } from '#api/contract/corrections.ts'
+import { GetPayrollAttendance } from '#api/contract/payroll.ts'
+import { GetPolicy, PutPolicy } from '#api/contract/policy.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 
-const world = apiTest()
-let token: string
-beforeAll(async () => {
-  token = await world.signIn(world.a.people.chief)
-})
+const world = apiTest({ settles: 'changes' })
+const { call, refusal, send } = world
 
 const put = (changes: object, language = 'tr') =>
-  world.ask('PUT', '/api/app/policy', {
-    token,
-    headers: { 'accept-language': language },
-    body: { from: '2026-03-02', changes },
-  })
-const policy = async () => {
-  await world.settle()
-  return (await world.ask('GET', '/api/app/policy', { token })).body
-}
+  send(PutPolicy, 'chief', { from: '2026-03-02', changes }, { 'accept-language': language })
+const policy = async () => call(GetPolicy, 'chief')
 const moveTo = async (country: string) => {
-  await world.ask('PUT', '/api/app/settings/customize/company/country', {
-    token,
-    body: { country, from: '2026-01-01' },
-  })
+  await call(PutCompanyCountry, 'chief', { country, from: '2026-01-01' })
   await world.settle()
 }
 
@@ -68,32 +60,28 @@ test('forty minutes are an hour, ten are half of one, and nobody takes that back
     [clerk, '10:00', '10:40'],
     [welder, '10:00', '10:10'],
   ] as const
-  await world.ask('POST', '/api/app/corrections', {
-    token,
-    body: {
-      reason: 'Kart okutulmamış',
-      changes: times.flatMap(([{ employeeId }, from, to]) => [
-        { kind: 'add', employeeId, localTime: `2026-03-02T${from}`, direction: 'in' },
-        { kind: 'add', employeeId, localTime: `2026-03-02T${to}`, direction: 'out' },
-      ]),
-    },
+  await call(PostCorrection, 'chief', {
+    reason: 'Kart okutulmamış',
+    changes: times.flatMap(([{ employeeId }, from, to]) => [
+      { kind: 'add', employeeId, localTime: `2026-03-02T${from}`, direction: 'in' },
+      { kind: 'add', employeeId, localTime: `2026-03-02T${to}`, direction: 'out' },
+    ]),
   })
   await put({ overtimeNeedsApproval: false })
   await world.settle()
   const paid = async ({ employeeId }: { employeeId: string }) => {
-    const url = `/api/app/reports/payroll-attendance?month=2026-03&employee=${employeeId}`
-    const { body } = await world.ask('GET', url, { token })
-    return (body['rows'] as { payableWorkday: number }[])[0]?.payableWorkday
+    const body = await call(GetPayrollAttendance, 'chief', {
+      month: '2026-03',
+      employee: employeeId,
+    })
+    return body.rows[0]?.payableWorkday
   }
   expect([await paid(clerk), await paid(welder)]).toEqual([60, 30])
-  const { body } = await world.ask('GET', '/api/app/reports/activity?limit=50', { token })
-  const acts = body['rows'] as { kind: string; position: string }[]
+  const body = await call(GetActivity, 'chief', { limit: 50 })
+  const acts = body.rows
   // The newest first: approval, rounding up.
   const act = acts.filter(({ kind }) => kind === 'PolicySet')[1]
   expect(
-    await world.ask('POST', `/api/app/reports/activity/${act?.position}/undo`, {
-      token,
-      body: { reason: 'Yanlış kural' },
-    }),
-  ).toMatchObject({ status: 422, body: { code: 'policy.not-in-this-country' } })
+    await refusal(PostActUndo, 'chief', { position: act?.position, reason: 'Yanlış kural' }),
+  ).toMatchObject({ status: 422, code: 'policy.not-in-this-country' })
 })

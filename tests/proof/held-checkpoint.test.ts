@@ -1,17 +1,15 @@
 import { Client } from 'pg'
-import { beforeAll, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
+import { PostVerifyCheckpoint } from '#api/contract/proof.ts'
 import { seal } from '#commands/proof/sealer.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { signer } from './given.ts'
 
 const world = apiTest()
-let token: string
-beforeAll(async () => {
-  token = await world.signIn(world.a.people.chief)
-})
+const { send } = world
 
 const told = async (what: string) =>
-  (await world.ask('GET', `/api/app/proof/${what}`, { token })).text
+  (await world.ask('GET', `/api/app/proof/${what}`, { as: 'chief' })).text
 const signed = async () => {
   await told('log') // which is recorded, and so new
   world.advance(1)
@@ -20,9 +18,7 @@ const signed = async () => {
 }
 /** Asked without signing in, as whoever keeps one. */
 const held = async (checkpoint: string) => {
-  const { status, body } = await world.ask('POST', '/api/verify/checkpoint', {
-    body: { checkpoint },
-  })
+  const { status, body } = await send(PostVerifyCheckpoint, null, { checkpoint })
   return { status, ...body }
 }
 const nothing = { status: 200, at: null, checkpoint: null }

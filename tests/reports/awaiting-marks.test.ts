@@ -1,4 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostCard, PostCardAssignment } from '#api/contract/cards.ts'
+import { PostDeviceKey } from '#api/contract/device-hearing.ts'
+import { PostDevice } from '#api/contract/devices.ts'
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { asDeviceId, asInstant } from '#domain/shared/values.ts'
@@ -15,36 +19,28 @@ const shift = {
   tolerances: noTolerances,
 }
 const world = apiTest()
-let token = ''
-const made = async (url: string, body: object = {}): Promise<Record<string, unknown>> => {
-  const answer = await world.ask('POST', `/api/app/${url}`, { token, body })
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${answer.text}`)
-  return answer.body
-}
+const { call } = world
 /** A terminal of which it is known that it speaks between movements. */
 const terminal = async (name: string): Promise<string> => {
-  const { deviceId } = await made('devices', {
+  const { deviceId } = await call(PostDevice, 'chief', {
     serial: `Z-${name.length}`,
     name,
     zone: 'Europe/Istanbul',
     protocol: 'zk',
   })
-  done(
-    await approveDevice(world.deps)(world.a.caller, { deviceId: asDeviceId(String(deviceId)) }),
-  )
-  return String(
-    (await world.ask('POST', `/api/app/devices/${String(deviceId)}/key`, { token })).body[
-      'key'
-    ],
-  )
+  done(await approveDevice(world.deps)(world.a.caller, { deviceId: asDeviceId(deviceId) }))
+  return (await call(PostDeviceKey, 'chief', { deviceId })).key
 }
 /**
  * On Tuesday everybody swipes, one pair at the gate and one at the door; the gate is heard again on Thursday, the door
  * never.
  */
 beforeAll(async () => {
-  token = await world.signIn(world.a.people.chief)
-  const { shiftId } = await made('shifts', { title: 'Gündüz', from: '2026-01-01', shift })
+  const { shiftId } = await call(PostShift, 'chief', {
+    title: 'Gündüz',
+    from: '2026-01-01',
+    shift,
+  })
   const [gate, door] = [await terminal('Ön kapı'), await terminal('Arka kapı')]
   const { welder, clerk, manager, administrator } = world.a.people
   const times: readonly [Person, string, readonly string[]][] = [
@@ -54,13 +50,18 @@ beforeAll(async () => {
     [administrator, gate, ['08:25', '16:00', '16:30']],
   ]
   for (const [n, [{ employeeId }]] of times.entries()) {
-    await made(`shifts/${String(shiftId)}/assign`, {
+    await call(PostShiftAssignment, 'chief', {
+      shiftId,
       employeeId,
       from: '2026-03-02',
       weekdays: [2],
     })
-    const { cardId } = await made('cards', { number: `80${n}` })
-    await made(`cards/${String(cardId)}/assign`, { employeeId, from: '2026-03-01T00:00:00Z' })
+    const { cardId } = await call(PostCard, 'chief', { number: `80${n}` })
+    await call(PostCardAssignment, 'chief', {
+      cardId,
+      employeeId,
+      from: '2026-03-01T00:00:00Z',
+    })
   }
   world.clock.at = asInstant('2026-03-03T15:30:00.000Z')
   for (const [n, [, key, at]] of times.entries())
@@ -74,7 +75,7 @@ beforeAll(async () => {
       })),
     )
   world.clock.at = asInstant('2026-03-05T12:00:00.000Z')
-  token = await world.signIn(world.a.people.chief)
+  await world.signInAgain('chief')
   await world.swipe(gate, [
     { id: '3-9', at: '2026-03-05T14:00:00', card: '999', direction: 'in' },
   ])
@@ -85,12 +86,6 @@ beforeAll(async () => {
 })
 
 type Row = { fullName: string; day: string; awaiting: { deviceId: string; name: string }[] }
-const asked = (report: string, more = '') =>
-  world.ask(
-    'GET',
-    `/api/app/${report}?from=2026-03-02&to=2026-03-04&sort=name&order=asc${more}`,
-    { token },
-  )
 const csvOf = (text: string) =>
   text
     .replace('\uFEFF', '')
@@ -107,7 +102,16 @@ describe('a day that waits for the reader its person used', () => {
   ])(
     'names it in %s and in its file; one whose reader was heard names none',
     async (report, waiting, other) => {
-      const listed = async () => ((await asked(report)).body as { rows: Row[] }).rows
+      const listed = async () =>
+        (
+          (
+            await world.ask(
+              'GET',
+              `/api/app/${report}?from=2026-03-02&to=2026-03-04&sort=name&order=asc`,
+              { as: 'chief' },
+            )
+          ).body as { rows: Row[] }
+        ).rows
       // A day becomes final a moment after the clock was reached.
       await expect
         .poll(
@@ -126,7 +130,13 @@ describe('a day that waits for the reader its person used', () => {
         )
       const rows = await listed()
       const [head, ...lines] = csvOf(
-        (await asked(report, '&format=csv&columns=fullName,awaiting')).text,
+        (
+          await world.ask(
+            'GET',
+            `/api/app/${report}?from=2026-03-02&to=2026-03-04&sort=name&order=asc&format=csv&columns=fullName,awaiting`,
+            { as: 'chief' },
+          )
+        ).text,
       )
       expect(head).toEqual(['Ad soyad', 'Beklenen okuyucular'])
       expect(lines).toEqual(

@@ -1,9 +1,21 @@
 import readXlsxFile from 'read-excel-file/node'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetActivity, PostActUndo } from '#api/contract/acts.ts'
+import { GetDaily } from '#api/contract/attendance.ts'
+import { PostCorrection } from '#api/contract/corrections.ts'
+import { GetEmployeeReport, GetEmployeeTimes } from '#api/contract/employee-report.ts'
+import { GetPositions, PutEmployee } from '#api/contract/employees.ts'
+import { GetLatecomerGroups, GetLatecomers } from '#api/contract/late-and-early.ts'
+import { GetWorkingTable } from '#api/contract/month-grid.ts'
+import { PutPolicy } from '#api/contract/policy.ts'
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
+import { GetEmployeeTracking } from '#api/contract/time-detail.ts'
+import { GetViews, PostView } from '#api/contract/views.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 
 /** Long because one person's report is taken in each form a file may have. */
-const month = 'from=2026-02-01&to=2026-02-28'
+const month = { from: '2026-02-01', to: '2026-02-28' }
+const february = new URLSearchParams(month)
 const figures = '/api/app/reports/employee'
 const pairs = `${figures}/Columns/StartEndTime`
 const shift = {
@@ -23,6 +35,7 @@ const shift = {
   minimumWork: 0,
 }
 const world = apiTest()
+const { call, refusal, send } = world
 let chief = ''
 let clerk = ''
 let employee = ''
@@ -34,14 +47,21 @@ beforeAll(async () => {
   world.advance(15)
   await world.settle()
   employee = world.a.people.welder.employeeId
-  const made = await world.ask('POST', '/api/app/shifts', {
-    token: chief,
-    body: { title: 'Gündüz', from: '2026-01-01', shift },
-  })
-  await world.ask('POST', `/api/app/shifts/${String(made.body['shiftId'])}/assign`, {
-    token: chief,
-    body: { employeeId: employee, from: '2026-02-01', weekdays: [1, 2, 3, 4, 5] },
-  })
+  const made = await call(
+    PostShift,
+    { token: chief },
+    { title: 'Gündüz', from: '2026-01-01', shift },
+  )
+  await call(
+    PostShiftAssignment,
+    { token: chief },
+    {
+      shiftId: made.shiftId,
+      employeeId: employee,
+      from: '2026-02-01',
+      weekdays: [1, 2, 3, 4, 5],
+    },
+  )
   world.advance(10)
   await world.settle()
   // Two days of swipes, the second with a way out at noon.
@@ -53,9 +73,10 @@ beforeAll(async () => {
     '2026-02-26T13:10',
     '2026-02-26T18:00',
   ]
-  await world.ask('POST', '/api/app/corrections', {
-    token: chief,
-    body: {
+  await call(
+    PostCorrection,
+    { token: chief },
+    {
       reason: 'Kart okuyucu bozuktu',
       changes: times.map((localTime, n) => ({
         kind: 'add',
@@ -64,11 +85,12 @@ beforeAll(async () => {
         direction: n % 2 === 0 ? 'in' : 'out',
       })),
     },
-  })
-  await world.ask('PUT', `/api/app/employees/${employee}`, {
-    token: chief,
-    body: { name: 'Deniz', surname: 'Ak', position: 'Usta' },
-  })
+  )
+  await call(
+    PutEmployee,
+    { token: chief },
+    { employeeId: employee, name: 'Deniz', surname: 'Ak', position: 'Usta' },
+  )
   await world.settle()
 })
 
@@ -80,28 +102,16 @@ const csvOf = (text: string) =>
     .trim()
     .split('\r\n')
     .map(line => line.split(';'))
-type Sums = { worked: number; missing: number; overtime: number }
-type Day = Sums & {
-  day: string
-  firstIn: string | null
-  lastOut: string | null
-  codes: string[]
-  pairs: { entry: string | null; exit: string | null }[]
-}
-type Report = {
-  rows: Day[]
-  weeks: { from: string; days: number; sums: Sums }[]
-  summary: { totals: Sums }
-  total: number
-}
-const reportOf = async (url: string) =>
-  (await ask(`${url}?${month}&employee=${employee}`)).body as unknown as Report
 const fileOf = async (url: string, more = '') =>
-  csvOf((await ask(`${url}?${month}&employee=${employee}&format=csv${more}`)).text)
+  csvOf((await ask(`${url}?${february}&employee=${employee}&format=csv${more}`)).text)
 
 describe('one person’s report as a file', () => {
   test('has the days of the screen, each week’s sum below them and all of it at the foot', async () => {
-    const { rows, weeks, summary, total } = await reportOf(figures)
+    const { rows, weeks, summary, total } = await call(
+      GetEmployeeReport,
+      { token: chief },
+      { ...month, employee },
+    )
     const [head = [], ...lines] = await fileOf(figures)
     expect(total).toBe(rows.length)
     expect([rows.length, weeks.length]).toEqual([28, 5])
@@ -133,23 +143,32 @@ describe('one person’s report as a file', () => {
   test('is a workbook that reads from right to left in Arabic', async () => {
     const answer = await world.app.inject({
       method: 'GET',
-      url: `${figures}?${month}&employee=${employee}&format=xlsx`,
+      url: `${figures}?${february}&employee=${employee}&format=xlsx`,
       headers: { authorization: `Bearer ${chief}`, 'accept-language': 'ar' },
     })
     const [found] = await readXlsxFile(answer.rawPayload)
     expect([found?.sheet, found?.data[0]?.[0]]).toEqual(['تقرير العمل', 'اليوم'])
   })
   test('is one’s own without naming anybody, and nobody else’s', async () => {
-    expect((await ask(`${figures}?${month}&format=csv`, clerk)).status).toBe(200)
+    const own = await send(GetEmployeeReport, { token: clerk }, { ...month, format: 'csv' })
+    expect(own.status).toBe(200)
     expect(
-      (await ask(`${figures}?${month}&format=csv&employee=${employee}`, clerk)).status,
+      (
+        await refusal(
+          GetEmployeeReport,
+          { token: clerk },
+          { ...month, format: 'csv', employee },
+        )
+      ).status,
     ).toBe(404)
   })
   test('of an earlier moment is what was known then', async () => {
     const lines = csvOf(
       (
-        await ask(
-          `${figures}?${month}&employee=${employee}&format=csv&asOf=2026-03-02T08:20:00Z`,
+        await send(
+          GetEmployeeReport,
+          { token: chief },
+          { ...month, employee, format: 'csv', asOf: '2026-03-02T08:20:00Z' },
         )
       ).text,
     )
@@ -163,7 +182,7 @@ describe('one person’s report as a file', () => {
 
 describe('the form with entries and exits', () => {
   test('has every pair of a day in columns of its own, as many as the fullest day needs', async () => {
-    const { rows } = await reportOf(pairs)
+    const { rows } = await call(GetEmployeeTimes, { token: chief }, { ...month, employee })
     const most = Math.max(...rows.map(row => row.pairs.length))
     expect(most).toBe(2)
     const [head = [], ...lines] = await fileOf(pairs)
@@ -180,7 +199,9 @@ describe('the form with entries and exits', () => {
         ]).flat(),
       ),
     )
-    expect(rows).toEqual((await reportOf(figures)).rows)
+    expect(rows).toEqual(
+      (await call(GetEmployeeReport, { token: chief }, { ...month, employee })).rows,
+    )
   })
 })
 
@@ -201,9 +222,10 @@ describe('a saved view of them', () => {
         : page.startsWith('/reports/employee/') || page === '/reports/employee'
           ? { employee }
           : { position: 'Usta', status: 'employed', awaiting: 'true' }
-    const made = await world.ask('POST', '/api/app/views', {
-      token: chief,
-      body: {
+    const made = await call(
+      PostView,
+      { token: chief },
+      {
         page,
         name: `Görünüm ${page}`,
         filters,
@@ -212,25 +234,15 @@ describe('a saved view of them', () => {
         density: 'compact',
         shared: false,
       },
-    })
-    expect(made.status).toBe(200)
-    const { body } = await ask('/api/app/views')
-    const view = (
-      body['rows'] as {
-        viewId: string
-        filters: object
-        dropped: string[]
-        columns: { shown: string[] }
-      }[]
-    ).find(({ viewId }) => viewId === made.body['viewId'])
-    expect([view?.filters, view?.dropped, view?.columns.shown]).toEqual([
+    )
+    const body = await call(GetViews, { token: chief })
+    const view = body.rows.find(({ viewId }) => viewId === made.viewId)
+    expect([view?.filters, view?.dropped, view?.columns?.shown]).toEqual([
       filters,
       [],
       ['name', 'days'],
     ])
-    expect(
-      (body['sendable'] as { page: string; period: boolean }[]).find(one => one.page === page),
-    ).toEqual({
+    expect(body.sendable.find(one => one.page === page)).toEqual({
       page,
       period: true,
     })
@@ -239,33 +251,30 @@ describe('a saved view of them', () => {
 
 describe('positions to choose from', () => {
   test('are those of people in scope, with how many have each, and filter every report alike', async () => {
-    const { rows } = (await ask('/api/app/positions')).body as {
-      rows: { position: string; people: number }[]
-    }
+    const { rows } = await call(GetPositions, { token: chief })
     expect(rows).toContainEqual({ position: 'Usta', people: 1 })
     for (const { position, people } of rows) {
-      const query = `${month}&position=${encodeURIComponent(position)}`
-      const grid = (await ask(`/api/app/reports/working-table?${query}`)).body
-      const daily = (await ask(`/api/app/reports/daily?${query}`)).body
-      const positions = (grid['rows'] as { position: string }[]).map(row => row.position)
-      expect(new Set(positions)).toEqual(new Set(grid['total'] === 0 ? [] : [position]))
-      expect(grid['total']).toBeLessThanOrEqual(people)
-      expect((daily['summary'] as { people: number }).people).toBe(grid['total'])
-      expect((grid['summary'] as { totals: { worked: number } }).totals.worked).toBe(
-        (daily['summary'] as { totals: { worked: number } }).totals.worked,
-      )
+      const grid = await call(GetWorkingTable, { token: chief }, { ...month, position })
+      const daily = await call(GetDaily, { token: chief }, { ...month, position })
+      const positions = grid.rows.map(row => row.position)
+      expect(new Set(positions)).toEqual(new Set(grid.total === 0 ? [] : [position]))
+      expect(grid.total).toBeLessThanOrEqual(people)
+      expect(daily.summary.people).toBe(grid.total)
+      expect(grid.summary?.totals.worked).toBe(daily.summary.totals.worked)
       expect(
-        csvOf((await ask(`/api/app/reports/daily?${query}&format=csv`)).text).length - 1,
-      ).toBe(daily['total'])
+        csvOf(
+          (await send(GetDaily, { token: chief }, { ...month, position, format: 'csv' })).text,
+        ).length - 1,
+      ).toBe(daily.total)
     }
     const tracked = async (position: string) =>
-      (await ask(`/api/app/reports/employee-tracking?position=${position}`)).body['total']
+      (await call(GetEmployeeTracking, { token: chief }, { position })).total
     expect([await tracked('Usta'), await tracked('Kaptan')]).toEqual([1, 0])
     for (const name of ['time-detail', 'enter-exit-time']) {
       const total = async (more: string) =>
         (
           await ask(
-            `/api/app/${name === 'time-detail' ? 'access-control' : 'reports'}/${name}?${month}${more}`,
+            `/api/app/${name === 'time-detail' ? 'access-control' : 'reports'}/${name}?${february}${more}`,
           )
         ).body['total']
       expect([
@@ -275,29 +284,34 @@ describe('positions to choose from', () => {
         await total('&position=Kaptan'),
       ]).toEqual([name, 2, 0, 0])
     }
-    expect((await world.ask('GET', '/api/app/positions', { token: clerk })).status).toBe(403)
+    expect((await refusal(GetPositions, { token: clerk })).status).toBe(403)
   })
 })
 
 describe('an earlier moment', () => {
-  const before = 'asOf=2026-03-02T08:20:00Z'
+  const before = { asOf: '2026-03-02T08:20:00Z' }
   const workedOf = (body: Record<string, unknown>) =>
     (body['summary'] as { totals: { worked: number } }).totals.worked
   test.each(['working-table', 'employee-attendance-sheet'])(
     'of the %s is answered and filed alike: nothing was worked yet',
     async name => {
-      const url = `/api/app/reports/${name}?${month}`
-      const [now, then] = [(await ask(url)).body, (await ask(`${url}&${before}`)).body]
+      const url = `/api/app/reports/${name}?${february}`
+      const [now, then] = [
+        (await ask(url)).body,
+        (await ask(`${url}&${new URLSearchParams(before)}`)).body,
+      ]
       expect([workedOf(now) > 900, workedOf(then), then['next']]).toEqual([true, 0, null])
-      const lines = csvOf((await ask(`${url}&${before}&format=csv`)).text)
+      const lines = csvOf((await ask(`${url}&${new URLSearchParams(before)}&format=csv`)).text)
       expect(lines.length).toBe((then['rows'] as unknown[]).length + 2)
       const present = (lines[0] ?? []).indexOf('Gelinen gün')
       expect(lines.at(-1)?.[present]).toBe('0')
     },
   )
   test('is refused where it would have to evaluate too many days, with the figures', async () => {
-    const { status, body } = await ask(
-      `/api/app/reports/latecomers?from=2026-01-01&to=2026-02-28&${before}`,
+    const { status, body } = await send(
+      GetLatecomers,
+      { token: chief },
+      { from: '2026-01-01', to: '2026-02-28', ...before },
     )
     expect([status, body['code'], body['days'], body['mostDays']]).toEqual([
       422,
@@ -312,14 +326,11 @@ describe('late comers added up', () => {
   test.each(['person', 'department'])(
     'by %s are a file with the rows of the screen',
     async by => {
-      const url = `/api/app/reports/latecomers/groups?${month}&by=${by}`
-      const rows = (await ask(url)).body['rows'] as {
-        no: string | null
-        department: string
-        days: number
-        minutes: number
-      }[]
-      const [head = [], ...lines] = csvOf((await ask(`${url}&format=csv`)).text)
+      const rows = (await call(GetLatecomerGroups, { token: chief }, { ...month, by })).rows
+      const [head = [], ...lines] = csvOf(
+        (await send(GetLatecomerGroups, { token: chief }, { ...month, by, format: 'csv' }))
+          .text,
+      )
       expect(
         lines.map(line => [
           line[head.indexOf('Departman')],
@@ -335,8 +346,10 @@ describe('late comers added up', () => {
 test('the working table as a file has the columns in the order that was asked for, the days as one', async () => {
   const [head = [], first] = csvOf(
     (
-      await ask(
-        `/api/app/reports/working-table?${month}&format=csv&columns=worked,days,fullName&employee=${employee}`,
+      await send(
+        GetWorkingTable,
+        { token: chief },
+        { ...month, format: 'csv', columns: 'worked,days,fullName', employee },
       )
     ).text,
   )
@@ -347,7 +360,7 @@ test('the working table as a file has the columns in the order that was asked fo
 
 describe('what policies of the company add', () => {
   const added = async (more = '') => {
-    const { body } = await ask(`${figures}?${month}&employee=${employee}${more}`)
+    const { body } = await ask(`${figures}?${february}&employee=${employee}${more}`)
     const report = body as unknown as {
       rows: { day: string; further: object }[]
       weeks: { from: string; further: object }[]
@@ -369,19 +382,20 @@ describe('what policies of the company add', () => {
     expect(await added()).toEqual(none)
     const before = world.deps.now()
     world.advance(10)
-    await world.ask('PUT', '/api/app/policy', {
-      token: chief,
-      body: {
+    await call(
+      PutPolicy,
+      { token: chief },
+      {
         from: '2026-02-22',
         changes: {
           premiums: [{ code: 'E', weekdays: null, start: '17:00', end: '21:00' }],
           overtimeTiers: [{ per: 'day', over: 300, coefficient: 1.5 }],
         },
       },
-    })
+    )
     await world.settle()
-    const { body } = await ask('/api/app/reports/activity')
-    const [newest] = body['rows'] as { position: string }[]
+    const body = await call(GetActivity, { token: chief })
+    const [newest] = body.rows
     // By hand: from the 22nd on, so the 20th adds nothing; on the 26th 09-12 and 13:10-18 are 470.
     const thursday = { 'premium.E': 60, 'tier.1.5': 170 }
     expect(await added()).toEqual({
@@ -399,12 +413,11 @@ describe('what policies of the company add', () => {
       ['Toplam', '60', '170'],
     ])
 
-    const undone = await world.ask(
-      'POST',
-      `/api/app/reports/activity/${newest?.position}/undo`,
-      { token: chief, body: { reason: 'Yanlış kural' } },
+    await call(
+      PostActUndo,
+      { token: chief },
+      { position: newest?.position, reason: 'Yanlış kural' },
     )
-    expect(undone.status).toBe(200)
     await world.settle()
     expect(await added()).toEqual(none)
   })

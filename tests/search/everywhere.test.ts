@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostMenuGroup, PutUserMenuGroup } from '#api/contract/menu-groups.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { addDepartment } from '#commands/organization/add-department.ts'
 import { asLocalDate, type DepartmentId } from '#domain/shared/values.ts'
@@ -12,6 +13,7 @@ import { apiTest } from '#tests/api/api-test.ts'
 import { done } from '#tests/api/world.ts'
 
 const world = apiTest()
+const { call } = world
 const tokens: Record<'chief' | 'manager' | 'welder', string> = {
   chief: '',
   manager: '',
@@ -53,10 +55,12 @@ beforeAll(async () => {
 })
 
 type Row = { kind: string; name: string | null; number: string | null; match: number }
-const ask = (search: string, who: keyof typeof tokens = 'chief') =>
-  world.ask('GET', `/api/app/search?${new URLSearchParams({ search })}`, { token: tokens[who] })
 const found = async (search: string, who: keyof typeof tokens = 'chief'): Promise<Row[]> => {
-  const { status, body } = await ask(search, who)
+  const { status, body } = await world.ask(
+    'GET',
+    `/api/app/search?${new URLSearchParams({ search: search })}`,
+    { as: who },
+  )
   expect(status).toBe(200)
   return body['rows'] as Row[]
 }
@@ -109,7 +113,11 @@ describe('one field', () => {
     expect(await found('a'.repeat(100))).toEqual([])
     expect(await found('can '.repeat(25))).toEqual([])
     for (const search of ['a', ' a ', 'a'.repeat(101)])
-      expect(await ask(search)).toMatchObject({
+      expect(
+        await world.ask('GET', `/api/app/search?${new URLSearchParams({ search: search })}`, {
+          as: 'chief',
+        }),
+      ).toMatchObject({
         status: 400,
         body: { fields: [{ path: 'search' }] },
       })
@@ -163,21 +171,15 @@ describe('who sees a part', () => {
   })
   test('a group of rights that leaves the page of employees out finds no employee', async () => {
     const { administrator } = world.a.people
-    const token = tokens.chief
-    const { body } = await world.ask('POST', '/api/app/settings/menu-auth-groups', {
-      token,
-      body: {
-        title: 'Departmanlar',
-        permissions: ['employees.view', 'departments.view'],
-        pages: ['/company-management/departments'],
-      },
+    const body = await call(PostMenuGroup, 'chief', {
+      title: 'Departmanlar',
+      permissions: ['employees.view', 'departments.view'],
+      pages: ['/company-management/departments'],
     })
-    const put = await world.ask(
-      'PUT',
-      `/api/app/users/${administrator.userId}/menu-auth-group`,
-      { token, body: { menuGroupId: body['menuGroupId'] } },
-    )
-    expect(put.status).toBe(200)
+    await call(PutUserMenuGroup, 'chief', {
+      userId: administrator.userId,
+      menuGroupId: body.menuGroupId,
+    })
     await world.settle()
     const own = await world.signIn(administrator)
     const kinds = async (search: string) => {

@@ -1,5 +1,20 @@
 // Long because it asks for other plans, decides on them and takes them back as everybody who may and may not.
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { PostCalendarEntries } from '#api/contract/calendar.ts'
+import { PostLeaveDemand, PostLeaveRejection } from '#api/contract/leave-requests.ts'
+import { PostLeaveType } from '#api/contract/leave-types.ts'
+import { PutApproverLevel } from '#api/contract/managers.ts'
+import {
+  GetShiftChoices,
+  GetShiftDemands,
+  PostShiftDemand,
+  PostShiftDemandApproval,
+  PostShiftDemandDeletion,
+  PostShiftDemandWithdrawal,
+  PostShiftExchangeAnswer,
+} from '#api/contract/shift-demands.ts'
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import type { Answer } from '#tests/api/world.ts'
 import { dayShift } from '#tests/projections/rig.ts'
@@ -7,23 +22,15 @@ import { covers } from '#tests/specification/covers.ts'
 
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 // Monday morning.
-const world = apiTest({ at: '2026-03-09T05:00:00.000Z' })
+const world = apiTest({ settles: 'reads', at: '2026-03-09T05:00:00.000Z' })
 const tokens: Record<string, string> = {}
 const shifts: Record<string, string> = {}
 let leaveTypeId = ''
-const { of } = world
-const tell = (who: Who, url: string, body: unknown, method = 'POST'): Promise<Answer> =>
-  world.ask(method, `/api/app/${url}`, { token: tokens[who] ?? null, body })
-const must = async (who: Who, url: string, body: unknown, method = 'POST') => {
-  const answer = await tell(who, url, body, method)
-  if (answer.status !== 200) throw new Error(`${url} answered ${answer.status}: ${answer.text}`)
-  return answer.body
-}
+const { call, refusal, of } = world
 /** Once everything recorded is readable. */
 const see = async (who: Who, url: string) => {
   await world.settle()
-  const token = tokens[who] ?? null
-  return (await world.ask('GET', `/api/app/${url}`, { token })).body
+  return (await world.ask('GET', `/api/app/${url}`, { as: who })).body
 }
 
 beforeAll(async () => {
@@ -31,18 +38,14 @@ beforeAll(async () => {
     tokens[who] = await world.signIn(world.a.people[who])
   const kinds = { day: '08:00-17:00', night: '23:00-07:00' }
   for (const [title, hours] of Object.entries(kinds)) {
-    const [start, end] = hours.split('-')
+    const [start = '', end = ''] = hours.split('-')
     const shift = {
       ...dayShift,
       periods: [{ start, end }],
       lunch: null,
     }
-    const defined = await must('chief', 'shifts', {
-      title,
-      from: '2026-01-01',
-      shift,
-    })
-    shifts[title] = String(defined['shiftId'])
+    const defined = await call(PostShift, 'chief', { title, from: '2026-01-01', shift })
+    shifts[title] = defined.shiftId
   }
   const works = {
     welder: 'day',
@@ -51,7 +54,8 @@ beforeAll(async () => {
     administrator: 'night',
   } as const
   for (const [who, shift] of Object.entries(works))
-    await must('chief', `shifts/${shifts[shift] ?? ''}/assign`, {
+    await call(PostShiftAssignment, 'chief', {
+      shiftId: shifts[shift] ?? '',
       // The names of `works` are people.
       employeeId: of(who as Who),
       from: '2026-03-02',
@@ -65,8 +69,8 @@ type Asking = {
   days?: readonly string[]
   forWhom?: Who
 }
-const ask = (who: Who, wanted: object, { days = [tuesday], forWhom }: Asking = {}) =>
-  tell(who, 'shift-demands/demands', {
+const ask = (who: Who, wanted: { kind: string }, { days = [tuesday], forWhom }: Asking = {}) =>
+  world.send(PostShiftDemand, who, {
     ...(forWhom ? { employeeId: of(forWhom) } : {}),
     days,
     description: 'Okul toplantısı var',
@@ -88,14 +92,18 @@ const asked = async (...given: Parameters<typeof ask>): Promise<string> => {
 }
 type Act = 'approve' | 'reject' | 'revoke' | 'delete'
 const decide = (who: Who, act: Act, whose: Who, ...requestIds: readonly string[]) =>
-  tell(who, `shift-demands/${act}`, {
-    items: requestIds.map(requestId => ({
-      employeeId: of(whose),
-      requestId,
-    })),
+  world.ask('POST', `/api/app/shift-demands/${act}`, {
+    as: who,
+    body: {
+      items: requestIds.map(requestId => ({
+        employeeId: of(whose),
+        requestId,
+      })),
+    },
   })
 const answerTo = (who: Who, whose: Who, requestId: string, consents: boolean) =>
-  tell(who, `shift-demands/exchanges/${requestId}/answer`, {
+  world.send(PostShiftExchangeAnswer, who, {
+    shiftDemandId: requestId,
     employeeId: of(whose),
     consents,
   })
@@ -114,9 +122,11 @@ type Row = {
   own: boolean
   description: string | null
 }
-const march = 'from=2026-03-01&to=2026-04-30'
+const march = { from: '2026-03-01', to: '2026-04-30' }
 const rows = async (who: Who, more = '') =>
-  (await see(who, `shift-demands?${march}&order=asc${more}`))['rows'] as Row[]
+  (await see(who, `shift-demands?${new URLSearchParams(march)}&order=asc${more}`))[
+    'rows'
+  ] as Row[]
 const rowOf = async (who: Who, id: string) =>
   (await rows(who)).find(({ requestId }) => requestId === id)
 /** The title of the shift that somebody has on a day; `rest`, or `none`. */
@@ -129,17 +139,10 @@ const planOf = async (whose: Who, day = tuesday): Promise<string> => {
 /** Each test begins with nothing asked for. */
 beforeEach(async () => {
   for (const { requestId, employeeId } of await rows('chief'))
-    await must('chief', 'shift-demands/delete', {
-      items: [{ employeeId, requestId }],
-    })
+    await call(PostShiftDemandDeletion, 'chief', { items: [{ employeeId, requestId }] })
 })
 const level = (to: 0 | 1 | 2) =>
-  must(
-    'chief',
-    `managers/${world.a.people.administrator.userId}/approver-level`,
-    { level: to },
-    'PUT',
-  )
+  call(PutApproverLevel, 'chief', { userId: world.a.people.administrator.userId, level: to })
 
 describe('another shift', () => {
   test(
@@ -199,7 +202,11 @@ describe('another shift', () => {
     expect(statusAfter(await decide('manager', 'approve', 'welder', id))).toEqual([200, 1])
     expect(await planOf('welder')).toBe('day')
     expect((await rows('chief', '&status=1')).length).toBe(1)
-    expect((await see('chief', `shift-demands?${march}&status=waiting`))['total']).toBe(1)
+    expect(
+      (await see('chief', `shift-demands?${new URLSearchParams(march)}&status=waiting`))[
+        'total'
+      ],
+    ).toBe(1)
     expect(statusAfter(await decide('administrator', 'approve', 'welder', id))).toEqual([
       200, 2,
     ])
@@ -310,7 +317,7 @@ describe('what stands in the way', () => {
     expect(await rowOf('welder', id)).toMatchObject({
       status: 0,
     })
-    await must('manager', 'leaves/reject', {
+    await call(PostLeaveRejection, 'manager', {
       items: [{ employeeId: of('welder'), requestId: leave }],
     })
     expect(statusAfter(await decide('manager', 'approve', 'welder', id))).toEqual([200, 2])
@@ -319,7 +326,7 @@ describe('what stands in the way', () => {
   test('a plan that changed since it was asked, or since it was approved', async () => {
     const id = await asked('welder', night())
     const plan = (value: string | null) =>
-      must('chief', 'calendar/entries', {
+      call(PostCalendarEntries, 'chief', {
         changes: [
           {
             employeeId: of('welder'),
@@ -367,13 +374,13 @@ describe('what stands in the way', () => {
 /** Leave of a day that somebody asks for himself; its id. */
 const leaveOf = async (who: Who, day: string): Promise<string> => {
   leaveTypeId ||= await leaveType()
-  const leave = await must(who, 'leaves/demands', {
+  const leave = await call(PostLeaveDemand, who, {
     leaveTypeId,
     description: 'Resmî daire işi',
     from: day,
     to: day,
   })
-  const [saved] = leave['saved'] as { requestId: string }[]
+  const [saved] = leave.saved
   return saved?.requestId ?? ''
 }
 const leaveType = async (): Promise<string> => {
@@ -389,15 +396,11 @@ const leaveType = async (): Promise<string> => {
     offeredDays: null,
     sgk: null,
   }
-  return String((await must('chief', 'leave-types', type))['leaveTypeId'])
+  return (await call(PostLeaveType, 'chief', type)).leaveTypeId
 }
 
 const undo = async (body: Record<string, unknown>) => {
-  await world.settle()
-  const answer = await tell('chief', `reports/activity/${String(body['position'])}/undo`, {
-    reason: 'yanlışlıkla',
-  })
-  expect([answer.status, answer.text]).toEqual([200, expect.any(String)])
+  await call(PostActUndo, 'chief', { position: body['position'], reason: 'yanlışlıkla' })
 }
 const undoLast = async (kind: string) => {
   const acts = (await see('chief', 'reports/activity?limit=50'))['rows'] as {
@@ -435,7 +438,7 @@ describe('at once', () => {
     const id = await asked('welder', night())
     const [approval, planned] = await Promise.all([
       decide('manager', 'approve', 'welder', id),
-      tell('chief', 'calendar/entries', {
+      world.send(PostCalendarEntries, 'chief', {
         changes: [
           {
             employeeId: of('welder'),
@@ -460,7 +463,10 @@ describe('at once', () => {
     const id = await asked('clerk', exchangeWith('administrator'))
     const [consent, withdrawal] = await Promise.all([
       answerTo('administrator', 'clerk', id, true),
-      tell('clerk', `shift-demands/demands/${id}/withdraw`, { employeeId: of('clerk') }),
+      world.send(PostShiftDemandWithdrawal, 'clerk', {
+        shiftDemandId: id,
+        employeeId: of('clerk'),
+      }),
     ])
     expect(withdrawal.status).toBe(200)
     expect([200, 404]).toContain(consent.status)
@@ -472,7 +478,7 @@ describe('many, and the log of acts', () => {
   test('are decided each on its own, and told what became of it', covers('4.20'), async () => {
     const one = await asked('welder', night())
     const own = await asked('manager', rest)
-    const { body } = await tell('manager', 'shift-demands/approve', {
+    const body = await call(PostShiftDemandApproval, 'manager', {
       items: [
         { employeeId: of('welder'), requestId: one },
         { employeeId: of('manager'), requestId: own },
@@ -495,16 +501,17 @@ describe('many, and the log of acts', () => {
       await asked('welder', night(), { days: ['2026-03-11'] }),
     ]
     const send = () =>
-      world.ask('POST', '/api/app/shift-demands/approve', {
-        token: tokens['manager'] ?? null,
-        body: { items: ids.map(requestId => ({ employeeId: of('welder'), requestId })) },
-        headers: { 'idempotency-key': 'both-plans' },
-      })
+      call(
+        PostShiftDemandApproval,
+        'manager',
+        { items: ids.map(requestId => ({ employeeId: of('welder'), requestId })) },
+        { 'idempotency-key': 'both-plans' },
+      )
     const first = await send()
-    expect(first.body).toMatchObject({ done: 2, refused: 0 })
+    expect(first).toMatchObject({ done: 2, refused: 0 })
     const approved = await rows('manager', '&status=2')
     expect(approved.map(({ requestId }) => requestId)).toEqual(ids)
-    expect((await send()).body).toEqual(first.body)
+    expect(await send()).toEqual(first)
   })
   test('an approval is taken back with its plan, from either of the two', async () => {
     const id = await asked('welder', night())
@@ -522,7 +529,10 @@ describe('many, and the log of acts', () => {
   })
   test('an employee withdraws what waits, and nothing that is decided', async () => {
     const withdraw = (id: string) =>
-      tell('welder', `shift-demands/demands/${id}/withdraw`, { employeeId: of('welder') })
+      world.send(PostShiftDemandWithdrawal, 'welder', {
+        shiftDemandId: id,
+        employeeId: of('welder'),
+      })
     const waits = await asked('welder', night())
     expect((await withdraw(waits)).status).toBe(200)
     expect(await rows('welder')).toEqual([])
@@ -545,7 +555,9 @@ describe('the list', () => {
     })
     expect((await rows('manager')).length).toBe(2)
     expect((await rows('clerk', '&mine=true')).length).toBe(1)
-    expect((await see('chief', `shift-demands?${march}`))['summary']).toEqual({
+    expect(
+      (await see('chief', `shift-demands?${new URLSearchParams(march)}`))['summary'],
+    ).toEqual({
       demanded: 2,
       waitingSecond: 0,
       approved: 1,
@@ -566,9 +578,10 @@ describe('the list', () => {
       [`&mine=true&employee=${of('clerk')}`, 0],
     ] as const)
       expect([more, (await rows('chief', more)).length]).toEqual([more, count])
-    const csv = await world.ask('GET', `/api/app/shift-demands?${march}&order=asc&format=csv`, {
-      token: tokens['chief'] ?? null,
-      headers: { 'accept-language': 'tr' },
+    const csv = await world.send(GetShiftDemands, 'chief', {
+      ...march,
+      order: 'asc',
+      format: 'csv',
     })
     const lines = csv.text.trim().split('\r\n')
     expect(lines.length).toBe(4)
@@ -591,14 +604,9 @@ describe('the list', () => {
         },
       ],
     })
-    const theirs = `shift-demands/choices?day=${tuesday}&employee=${of('welder')}`
-    const token = tokens['clerk'] ?? null
     expect(
-      (
-        await world.ask('GET', `/api/app/${theirs}`, {
-          token,
-        })
-      ).status,
+      (await refusal(GetShiftChoices, 'clerk', { day: '2026-03-10', employee: of('welder') }))
+        .status,
     ).toBe(404)
   })
 })

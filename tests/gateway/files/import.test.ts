@@ -1,12 +1,15 @@
 // Long because it follows files of each kind from sending them to taking them in.
 import { setTimeout as wait } from 'node:timers/promises'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { DeleteDeviceFile, GetDeviceFile, PostDeviceFile } from '#api/contract/device-files.ts'
+import { PostDevice } from '#api/contract/devices.ts'
 import { forgetExpired } from '#commands/shared/housekeeping.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import type { Answer } from '#tests/api/world.ts'
 
 const world = apiTest()
+const { call, refusal } = world
 let token = ''
 beforeAll(async () => {
   token = await world.signIn(world.a.people.chief)
@@ -41,7 +44,7 @@ const act = (
 /** Asks how far it is until it is done, as the screen does. */
 const done = async (fileId: unknown): Promise<Answer> => {
   for (;;) {
-    const answer = await world.ask('GET', `/api/app/device-files/${String(fileId)}`, { token })
+    const answer = await world.send(GetDeviceFile, { token }, { fileId })
     if (answer.status !== 200 || answer.body['state'] === 'done') return answer
     await wait(20)
   }
@@ -68,12 +71,11 @@ const movementsOf = async (deviceId: string) =>
 describe('a file of a reader', () => {
   test("is proposed for the reader whose serial its name begins with, and never for another company's", async () => {
     const serial = 'CEXB210500001'
-    const {
-      body: { deviceId },
-    } = await world.ask('POST', '/api/app/devices', {
-      token,
-      body: { serial, name: 'Kapı', zone: 'Europe/Istanbul' },
-    })
+    const { deviceId } = await call(
+      PostDevice,
+      { token },
+      { serial, name: 'Kapı', zone: 'Europe/Istanbul' },
+    )
     expect((await send(rows(2), `${serial}_attlog.dat`)).body).toMatchObject({
       device: { deviceId, by: 'serial' },
       lines: 2,
@@ -82,15 +84,11 @@ describe('a file of a reader', () => {
     })
     const other = await world.signIn(world.b.people.chief)
     expect(
-      (
-        await world.ask('POST', '/api/app/device-files', {
-          token: other,
-          body: {
-            name: `${serial}_attlog.dat`,
-            content: Buffer.from(rows(2)).toString('base64'),
-          },
-        })
-      ).body,
+      await call(
+        PostDeviceFile,
+        { token: other },
+        { name: `${serial}_attlog.dat`, content: Buffer.from(rows(2)).toString('base64') },
+      ),
     ).toMatchObject({ device: null })
   })
   test('checked, says what is new, known and bad, line by line, and stores nothing', async () => {
@@ -207,22 +205,16 @@ describe('a file of a reader', () => {
         [world.a.id, fileId, deviceId, JSON.stringify(numbered), world.deps.now()],
       ),
     )
-    expect(
-      (await world.ask('GET', `/api/app/device-files/${String(fileId)}`, { token })).body,
-    ).toMatchObject({
+    expect(await call(GetDeviceFile, { token }, { fileId })).toMatchObject({
       state: 'importing',
       done: 2_000,
     })
     await act(fileId, 'import', deviceId)
-    expect(
-      (await world.ask('GET', `/api/app/device-files/${String(fileId)}`, { token })).body,
-    ).toMatchObject({
+    expect(await call(GetDeviceFile, { token }, { fileId })).toMatchObject({
       done: 2_000,
     })
     world.advance(2)
-    expect(
-      (await world.ask('GET', `/api/app/device-files/${String(fileId)}`, { token })).body,
-    ).toMatchObject({
+    expect(await call(GetDeviceFile, { token }, { fileId })).toMatchObject({
       state: 'stopped',
     })
     await act(fileId, 'import', deviceId)
@@ -293,13 +285,12 @@ describe('a table', () => {
     ['UTF-16 the other way round', bigEndian],
   ])('in %s names the same people', async (_, bytes) => {
     const { deviceId } = await makeDevice(world, token)
-    const {
-      body: { fileId, readings, header },
-    } = await world.ask('POST', '/api/app/device-files', {
-      token,
-      body: { name: 'eski.csv', content: bytes.toString('base64') },
-    })
-    const [reading] = readings as [object]
+    const { fileId, readings, header } = await call(
+      PostDeviceFile,
+      { token },
+      { name: 'eski.csv', content: bytes.toString('base64') },
+    )
+    const [reading] = readings
     expect(reading).toMatchObject({ outWords: ['Çıkış'] })
     expect(header).toEqual(['Sicil No', 'Tarih', 'Yön'])
     expect((await act(fileId, 'check', deviceId, reading)).body).toMatchObject({
@@ -336,20 +327,14 @@ describe('what was sent', () => {
     const {
       body: { fileId },
     } = await send(rows(3))
-    expect(
-      (await world.ask('DELETE', `/api/app/device-files/${String(fileId)}`, { token })).status,
-    ).toBe(200)
-    expect(
-      (await world.ask('GET', `/api/app/device-files/${String(fileId)}`, { token })).status,
-    ).toBe(404)
+    await call(DeleteDeviceFile, { token }, { fileId })
+    expect((await refusal(GetDeviceFile, { token }, { fileId })).status).toBe(404)
     const {
       body: { fileId: used },
     } = await taken(rows(3), deviceId)
-    expect(
-      await world.ask('DELETE', `/api/app/device-files/${String(used)}`, { token }),
-    ).toMatchObject({
+    expect(await refusal(DeleteDeviceFile, { token }, { fileId: used })).toMatchObject({
       status: 409,
-      body: { code: 'device-files.in-use' },
+      code: 'device-files.in-use',
     })
   })
   test('may be 24 megabytes and 300,000 lines, and is refused with a sentence beyond', async () => {
