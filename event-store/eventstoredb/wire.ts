@@ -203,7 +203,7 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
             requiresLeader: true,
           })
           for await (const { event } of read)
-            if (event?.position?.commit === position && event.streamId.startsWith(prefix))
+            if (event?.position?.commit === position && isOurs(event, prefix))
               return recordOf(event, prefix)
           return undefined
         }),
@@ -219,7 +219,7 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
             maxCount: 10_000,
             requiresLeader: true,
           }))
-            if (event?.streamId.startsWith(prefix)) return recordOf(event, prefix)
+            if (event && isOurs(event, prefix)) return recordOf(event, prefix)
           return undefined
         })(),
       ).catch((error: unknown) => {
@@ -294,7 +294,7 @@ const recordsOf = async function* (
       AllStreamResolvedEvent | SearchSign
     >)
       if (typeof found === 'string') yield found
-      else if (found.event?.streamId.startsWith(prefix)) yield recordOf(found.event, prefix)
+      else if (found.event && isOurs(found.event, prefix)) yield recordOf(found.event, prefix)
     // A subscription ends only when the server drops it.
     throw new LogUnavailable('the event store ended a subscription')
   } catch (error) {
@@ -304,6 +304,12 @@ const recordsOf = async function* (
     await subscription.unsubscribe().catch(() => undefined)
   }
 }
+
+/** Not what the server writes into a stream of ours itself: that it was deleted for ever. */
+const isOurs = (
+  { streamId, type }: { readonly streamId: string; readonly type: string },
+  prefix: string,
+): boolean => streamId.startsWith(prefix) && !type.startsWith('$')
 
 const recordOf = (
   event: AllStreamRecordedEvent | NonNullable<ResolvedEvent['event']>,

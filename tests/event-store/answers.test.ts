@@ -33,7 +33,7 @@ describe('the double of an EventStoreDB', () => {
   let double: Double
   let asking: Asking
   beforeAll(async () => {
-    double = await startDouble({ mostBytes: 1_048_576 })
+    double = await startDouble()
     asking = askingOf(double.url, 600)
   })
   afterAll(async () => {

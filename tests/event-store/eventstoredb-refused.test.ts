@@ -27,7 +27,7 @@ const open = (options: Partial<EventStoreDbOptions> = {}): EventStore => {
 }
 beforeAll(async () => {
   database = await testDatabase()
-  double = await startDouble({ mostBytes: mebibyte })
+  double = await startDouble()
   owner = new Client(database.urls.owner)
   await owner.connect()
 })

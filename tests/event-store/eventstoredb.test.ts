@@ -8,7 +8,7 @@ let database: TestDatabase
 let double: Double
 beforeAll(async () => {
   database = await testDatabase()
-  double = await startDouble({ mostBytes: 1_048_576 })
+  double = await startDouble()
 })
 afterAll(async () => {
   await double.stop()

@@ -48,7 +48,7 @@ export type Double = {
 
 /** @param at its port; any free one where none is said */
 export const startDouble = async ({
-  mostBytes = 16 * 1024 * 1024,
+  mostBytes = 1_048_576,
   batches = true,
   at = 0,
   log = openDoubleLog({ mostBytes }),
