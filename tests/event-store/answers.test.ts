@@ -55,6 +55,7 @@ describe.skipIf(real === undefined)('a real EventStoreDB', () => {
   let takesAMegabyte = false
   beforeAll(async () => {
     asking = askingOf(real ?? '')
+    process.stdout.write(`EventStoreDB ${await asking.version()} was asked\n`)
     const larger = event('Asked', { text: 'x'.repeat(1_100_000) })
     takesAMegabyte = await asking.append('larger', [larger], ANY).then(
       () => false,

@@ -170,6 +170,14 @@ export const steps: readonly Step[] = [
     keep: /^\s*\d+ (?:histories searched|passed, \d+ failed)/,
   },
   {
+    name: 'event-store',
+    title:
+      'The log in a real EventStoreDB (EVENT_STORE_URL), and what it answers to fifty questions',
+    command: [...plain, 'tests/event-store/eventstoredb-real', 'tests/event-store/answers'],
+    keep: /^\s*(?:EventStoreDB \d|\d+ passed, \d+ failed)/,
+    asked: true,
+  },
+  {
     name: 'drills:short',
     title: 'Every drill in its shortest form, with its negative controls',
     command: ['--import', 'tsx', 'tests/drills/main.ts', '--short'],

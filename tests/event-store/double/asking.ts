@@ -64,6 +64,9 @@ export const askingOf = (url: string, quietMs = 2500) => {
   return {
     client,
     prefix,
+    /** As the server says it; the client keeps it to itself. */
+    version: async (): Promise<string> =>
+      String(Object(await Reflect.get(client, 'capabilities'))['serverVersion']),
     ours: { filter: streamNameFilter({ prefixes: [prefix] }) },
     /** The position of the so manieth event of `a`, from 1. */
     place: (nth: number): bigint => places[nth - 1] ?? -1n,
