@@ -131,8 +131,9 @@ const followed = (
     const tell = (what: unknown): void => {
       clearTimeout(idle)
       if (told.length >= most) return
-      // How many signs come in a row is the server's own affair.
-      if (what !== 'sign' || told.at(-1) !== 'sign') told.push(what)
+      // How many signs come in a row, and afterwards because others append, is the server's own affair.
+      const isTold = what === 'sign' && (told.at(-1) === 'sign' || told.includes('caughtUp'))
+      if (!isTold) told.push(what)
       if (told.length >= most) end()
       else idle = setTimeout(end, quietMs)
     }
