@@ -46,7 +46,7 @@ export const screen = {
   'movements.count.out': { tr: 'Çıkış', en: 'Exits', ar: 'خروج' },
   'movements.count.valid': { tr: 'Geçerli', en: 'Valid', ar: 'صالحة' },
   'movements.count.invalid': { tr: 'Geçersiz', en: 'Invalid', ar: 'غير صالحة' },
-  'invalid.unknown-card.name': { tr: 'Tanımsız kart ya da numara', en: 'Unknown card or number', ar: 'بطاقة غير معروفة أو رقم غير معروف' },
+  'invalid.unknown-card.name': { tr: 'Tanımsız kart ya da numara', en: 'Unknown card or number', ar: 'بطاقة أو رقم غير معروف' },
   'invalid.unknown-card.what': { tr: 'Bu kart ya da numara sistemde kayıtlı değil.', en: 'This card or number is not in the system.', ar: 'هذه البطاقة أو هذا الرقم غير مسجل في النظام.' },
   'invalid.unassigned-card.name': { tr: 'Sahipsiz kart', en: 'Unassigned card', ar: 'بطاقة بلا صاحب' },
   'invalid.unassigned-card.what': {

@@ -295,7 +295,7 @@ export const cells = {
   card: { tr: 'Kart', en: 'Card', ar: 'بطاقة' },
   pin: { tr: 'PIN', en: 'PIN', ar: 'رمز PIN' },
   qr: { tr: 'Karekod', en: 'QR code', ar: 'رمز QR' },
-  'unknown-card': { tr: 'Tanımsız kart ya da numara', en: 'Unknown card or number', ar: 'بطاقة غير معروفة أو رقم غير معروف' },
+  'unknown-card': { tr: 'Tanımsız kart ya da numara', en: 'Unknown card or number', ar: 'بطاقة أو رقم غير معروف' },
   'unassigned-card': { tr: 'Atanmamış kart', en: 'Unassigned card', ar: 'بطاقة غير مسلّمة' },
   'outside-employment': { tr: 'Çalışma süresi dışında', en: 'Outside employment', ar: 'خارج مدة العمل' },
   'device-not-approved': { tr: 'Onaysız okuyucu', en: 'Reader not approved', ar: 'قارئ غير معتمد' },
