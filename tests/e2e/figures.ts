@@ -6,8 +6,8 @@ const rows = 4
 /**
  * Figures and marks of the page as it stands that cannot be read whole, one line each: cut by something around them, or
  * covered at an edge by something else. A figure is a text with a digit and no word, a mark what is said in colour as
- * well; each is scrolled into view before it is judged. Long because it runs in the page, where nothing of this file
- * is at hand.
+ * well; each is scrolled into view before it is judged, and the page is left as it stood. Long because it runs in the
+ * page, where nothing of this file is at hand.
  */
 export const unreadable = (page: Page): Promise<string[]> =>
   page.evaluate(most => {
@@ -97,20 +97,28 @@ export const unreadable = (page: Page): Promise<string[]> =>
       }
       return null
     }
-    return figures.flatMap(({ text, of }) => {
+    const stood = new Map<Element, ScrollToOptions>()
+    const bringIntoView = (of: Element) => {
+      for (let one = of.parentElement; one; one = one.parentElement)
+        if (!stood.has(one)) stood.set(one, { left: one.scrollLeft, top: one.scrollTop })
+      of.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
+    }
+    const found = figures.flatMap(({ text, of }) => {
       const look = () => {
         const box = boxOf(text)
         return box.right - box.left < 1 ? null : (cutBy(of, box) ?? coveredBy(of, box))
       }
       if (look() === null) return []
-      of.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' })
-      const found = of.isConnected ? look() : null
+      bringIntoView(of)
+      const hidden = of.isConnected ? look() : null
       const column =
         of.closest('[col-id]')?.getAttribute('col-id') ??
         of.closest('[data-label]')?.getAttribute('data-label') ??
         of.parentElement?.getAttribute('class')
-      return found === null
+      return hidden === null
         ? []
-        : [`${text.data.trim()} in ${column ?? of.tagName.toLowerCase()}: ${found}`]
+        : [`${text.data.trim()} in ${column ?? of.tagName.toLowerCase()}: ${hidden}`]
     })
+    for (const [one, place] of stood) one.scrollTo({ ...place, behavior: 'instant' })
+    return found
   }, rows)

@@ -31,7 +31,7 @@ const languages = ['tr', 'en', 'ar'] as const
 const allLooks = [1440, 390].flatMap(width =>
   (['light', 'dark'] as const).map((theme): Seen => [width, theme]),
 )
-/** Each report in one look, which is not that of barriers.test; in `npm run verify` each with each. */
+/** Each report in one look, which is not that of every-page.test; in `npm run verify` each with each. */
 const looks: readonly (readonly [(typeof languages)[number], string, readonly Seen[]])[] = long
   ? languages.flatMap(language =>
       [table, sheet].map(path => [language, path, allLooks] as const),

@@ -20,7 +20,7 @@ const shown = [
   ['the record', `${person}?tab=record`, 'region'],
   ['all that is kept of a person', `${person}/personal-data`, 'region'],
 ] as const
-/** What is opened on a page in one language each; in `npm run verify` all, and the pages that barriers.test walks. */
+/** What is opened on a page in one language each; in `npm run verify` all, and the pages that every-page.test walks. */
 const looks = long
   ? (['tr', 'en', 'ar'] as const).flatMap(language =>
       shown.map(([what, path, by]) => ({ language, what, path, by })),
