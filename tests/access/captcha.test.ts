@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
+import { makeWorld, type Answer, type Person } from '#tests/api/world.ts'
 import { workedOut } from '#tests/shared/working.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** After failures a machine works before its next attempt is looked at; behind a proxy, so that calls have places. */
-let world: World
-beforeAll(async () => {
-  world = await makeWorld({ rateLimit: true, trustedProxies: ['127.0.0.1'] })
-})
+const world = apiTest({ rateLimit: true, trustedProxies: ['127.0.0.1'] })
 beforeEach(() => world.advance(49 * 60)) // nothing is remembered of the one before
-afterAll(() => world.close())
 
 const home = '203.0.113.7'
 type Given = { readonly at?: string; readonly cookie?: string; readonly language?: string }

@@ -1,29 +1,29 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import type { Sms, SmsSent } from '#commands/sms/published.ts'
-import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import type { Person } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** A random password that somebody is given: by which way it goes, how often and how long it lets him in. */
 const sent: Sms[] = []
 let answer: SmsSent
 let offered: boolean
-let world: World
+const world = apiTest({
+  sms: () =>
+    offered
+      ? {
+          send: async sms => {
+            sent.push(sms)
+            return answer
+          },
+        }
+      : null,
+})
 let chief = ''
 let manager: Person
 let phone = 10
 
 beforeAll(async () => {
-  world = await makeWorld({
-    sms: () =>
-      offered
-        ? {
-            send: async sms => {
-              sent.push(sms)
-              return answer
-            },
-          }
-        : null,
-  })
   manager = world.a.people.manager
 })
 beforeEach(async () => {
@@ -36,7 +36,6 @@ beforeEach(async () => {
   }
   chief = await world.signIn(world.a.people.chief)
 })
-afterAll(() => world.close())
 
 const reachable = async (details: object): Promise<void> => {
   const { status, text } = await world.ask('PUT', `/api/app/employees/${manager.employeeId}`, {

@@ -1,15 +1,9 @@
 import fc from 'fast-check'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { changeRole } from '#commands/access/change-role.ts'
 import type { Permission } from '#domain/access/permissions.ts'
-import {
-  cheapHash,
-  done,
-  keepHash,
-  makeWorld,
-  type Person,
-  type World,
-} from '#tests/api/world.ts'
+import { cheapHash, done, keepHash, type Person } from '#tests/api/world.ts'
 import { groups, rightsBy } from './rights-rig.ts'
 
 /**
@@ -69,7 +63,6 @@ const step = fc.oneof(
 )
 type Step = typeof step extends fc.Arbitrary<infer S> ? S : never
 
-let world: World
 /** The phone that X holds, and what came to it last. */
 const phoneOfX = '+905321234599'
 let texted: string | null = null
@@ -80,21 +73,20 @@ const password: Record<string, string> = {}
 let offer: string | null = null
 let nth = 0
 
+const world = apiTest({
+  sms: () => ({
+    send: async ({ to, text }) => {
+      if (to === phoneOfX) texted = /\S{16}aZ7/.exec(text)?.[0] ?? null
+      return { kind: 'accepted', id: '1' }
+    },
+  }),
+})
 beforeAll(async () => {
-  world = await makeWorld({
-    sms: () => ({
-      send: async ({ to, text }) => {
-        if (to === phoneOfX) texted = /\S{16}aZ7/.exec(text)?.[0] ?? null
-        return { kind: 'accepted', id: '1' }
-      },
-    }),
-  })
   chief = await world.signIn(world.a.people.chief)
   const rights = rightsBy(world, chief)
   groupIds['narrow'] = await rights.define('Dar', narrowKeys)
   groupIds['other'] = await rights.define('Başka', ['employees.view'])
 })
-afterAll(() => world.close())
 
 const personOf = (name: string): Person =>
   name === 'x' ? world.a.people.administrator : world.a.people[name as Name]

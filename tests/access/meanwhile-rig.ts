@@ -1,9 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import type { FastifyInstance } from 'fastify'
 import { apiApp } from '#api/app.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import { newLinkToken, writeLink } from '#commands/access/password-links.ts'
 import type { Tx } from '#database/types.ts'
+import { apiTest } from '#tests/api/api-test.ts'
 import { cheapHash, type Person, type World } from '#tests/api/world.ts'
 import { appPhone } from './app-phone.ts'
 import { codeAt, rigOf } from './second-factor-rig.ts'
@@ -14,7 +16,7 @@ const fresh = 'Kestane-Kebap-1'
 type Answered = { readonly status: number; readonly body: Record<string, unknown> }
 
 /** A second front door of a world, at which a statement waits until something else was done. */
-export const meanwhileIn = async (world: World) => {
+const meanwhileIn = async (world: World) => {
   const { db } = world.deps
   let next: { readonly before: RegExp; readonly done: () => Promise<unknown> } | null = null
   const waiting = (tx: Tx): Tx => ({
@@ -57,7 +59,7 @@ export const meanwhileIn = async (world: World) => {
     },
   }
 }
-export type Meanwhile = Awaited<ReturnType<typeof meanwhileIn>>
+type Meanwhile = Awaited<ReturnType<typeof meanwhileIn>>
 
 export const everyWay = [
   'a password',
@@ -96,7 +98,7 @@ const keyOf = async (world: World, person: Person, token: string) => {
 }
 
 /** Each way to sign in: what is shown first is shown before, the last step is what is held up. */
-export const waysToSignIn = (world: World, { post }: Meanwhile): Record<Way, Shown> => {
+const waysToSignIn = (world: World, { post }: Meanwhile): Record<Way, Shown> => {
   const rig = rigOf(world)
   const login = (person: Person, headers = {}) =>
     post('/api/auth/login', { username: person.username, password: person.password }, headers)
@@ -123,7 +125,7 @@ export const waysToSignIn = (world: World, { post }: Meanwhile): Record<Way, Sho
 }
 
 /** All that ends what was open in an account; each leaves it open to whoever signs in anew. */
-export const occasionsIn = (world: World, chief: () => string): Record<Occasion, Done> => {
+const occasionsIn = (world: World, chief: () => string): Record<Occasion, Done> => {
   const asked = async (method: string, url: string, body?: unknown, token = chief()) => {
     const answer = await world.ask(method, url, { token, body })
     if (answer.status !== 200) throw new Error(answer.text)
@@ -190,4 +192,45 @@ export const asFounded = async ({ deps, a }: World, person: Person): Promise<voi
       [a.id, person.userId, passwordHash],
     )
   })
+}
+
+/**
+ * A world in which something is done meanwhile. Before each test he is as he was founded, and signed in; so is the
+ * chief.
+ */
+export const meanwhileTest = (options: Parameters<typeof apiTest>[0] = {}) => {
+  const world = apiTest(options)
+  let door: Meanwhile | null = null
+  const [token, chief] = [{ now: '' }, { now: '' }]
+  const meanwhile = (): Meanwhile => {
+    if (door === null) throw new Error('the second door is there within tests alone')
+    return door
+  }
+  beforeAll(async () => {
+    door = await meanwhileIn(world)
+  })
+  beforeEach(async () => {
+    world.advance(49 * 60) // nothing is remembered of the one before
+    await asFounded(world, world.a.people.welder)
+    chief.now = await world.signIn(world.a.people.chief)
+    token.now = await world.signIn(world.a.people.welder)
+  })
+  afterAll(() => door?.app.close())
+  return {
+    world,
+    occasions: occasionsIn(world, () => chief.now),
+    ways: (way: Way) => waysToSignIn(world, meanwhile())[way],
+    get meanwhile() {
+      return meanwhile()
+    },
+    get him() {
+      return world.a.people.welder
+    },
+    get token() {
+      return token.now
+    },
+    get chief() {
+      return chief.now
+    },
+  }
 }

@@ -1,16 +1,13 @@
 // Long because it tries each way to guess, from near and far, on known devices and new ones.
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { tellOwners } from '#api/access/tell-owners.ts'
-import { makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'
+import { makeWorld, type Answer, type Person } from '#tests/api/world.ts'
 import { loginWorking } from '#tests/shared/working.ts'
 
 /** Behind a proxy on this machine, so that each call says where it comes from. */
-let world: World
-beforeAll(async () => {
-  world = await makeWorld({ rateLimit: true, trustedProxies: ['127.0.0.1'] })
-})
+const world = apiTest({ rateLimit: true, trustedProxies: ['127.0.0.1'] })
 beforeEach(() => world.advance(49 * 60)) // nothing is remembered of the one before
-afterAll(() => world.close())
 
 const home = '203.0.113.7'
 type From = { readonly at?: string; readonly cookie?: string }

@@ -1,31 +1,31 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { localSms } from '#commands/sms/local.ts'
 import type { Sms, SmsSent } from '#commands/sms/published.ts'
 import { covers } from '#tests/specification/covers.ts'
-import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import type { Person } from '#tests/api/world.ts'
 import { rigOf } from './second-factor-rig.ts'
 
 /** A code that is sent to the phone. Long because all of it is asked of one world, which takes a second to found. */
 const sent: Sms[] = []
 let answer: SmsSent = { kind: 'accepted', id: '1' }
 let away = false
-let world: World
+const world = apiTest({
+  sms: company =>
+    company === world.a.id
+      ? {
+          send: async sms => {
+            if (away) throw new Error('no network')
+            sent.push(sms)
+            return answer
+          },
+        }
+      : null,
+})
 let rig: ReturnType<typeof rigOf>
 let clerk: Person
 let token = ''
 beforeAll(async () => {
-  world = await makeWorld({
-    sms: company =>
-      company === world.a.id
-        ? {
-            send: async sms => {
-              if (away) throw new Error('no network')
-              sent.push(sms)
-              return answer
-            },
-          }
-        : null,
-  })
   rig = rigOf(world)
   clerk = world.a.people.clerk
   given = await phoneOf('+90 5321234567')
@@ -38,7 +38,6 @@ beforeEach(() => {
   answer = { kind: 'accepted', id: '1' }
   away = false
 })
-afterAll(() => world.close())
 
 /** The act that gave the clerk his phone. */
 let given = ''

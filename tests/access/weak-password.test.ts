@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { hashPassword } from '#commands/access/hashing.ts'
 import { judgePassword } from '#commands/access/password-strength.ts'
-import { makeWorld, type Person, type World } from '#tests/api/world.ts'
+import type { Person } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 const refusal = (password: string, names: readonly string[] = []) => {
@@ -54,11 +55,7 @@ describe('a password that is easy to guess', () => {
 })
 
 describe('whoever has one from before', () => {
-  let world: World
-  beforeAll(async () => {
-    world = await makeWorld()
-  })
-  afterAll(() => world.close())
+  const world = apiTest()
 
   /** As it was set when nobody minded. */
   const giveHim = async ({ userId }: Person, password: string) => {

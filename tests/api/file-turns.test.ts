@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from './api-test.ts'
 import { apiApp } from '#api/app.ts'
 import { fileTurns } from '#api/shared/file-turns.ts'
 import { untilThere } from '#tests/shared/until.ts'
-import { makeWorld, type World } from './world.ts'
 
 const stays = new AbortController().signal
 const inLine = (place: number) =>
@@ -79,14 +79,13 @@ describe('the line for files', () => {
 })
 
 describe('files of the API', () => {
-  let world: World
+  const world = apiTest()
   let app: FastifyInstance
   let address: string
   /** What each look of a file waits for; unset: nothing. */
   let held: Promise<void> | null = null
   const looks: string[] = []
   beforeAll(async () => {
-    world = await makeWorld()
     const { db } = world.deps
     app = await apiApp({
       ...world.deps,
@@ -112,7 +111,6 @@ describe('files of the API', () => {
   })
   afterAll(async () => {
     await app.close()
-    await world.close()
   })
   const file = async (token: string, query = '') =>
     fetch(`${address}/api/app/employees?format=csv${query}`, {

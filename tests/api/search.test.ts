@@ -1,8 +1,8 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from './api-test.ts'
 import fc from 'fast-check'
 import { fold, likePatterns } from '#projections/shared/fold.ts'
 import { endpoints } from './endpoints.ts'
-import { makeWorld, type World } from './world.ts'
 
 const finds = (search: string, name: string): boolean =>
   likePatterns(search).every(pattern =>
@@ -70,14 +70,12 @@ const given: Readonly<Record<string, string>> = {
 }
 
 describe('a search for people', () => {
-  let world: World
+  const world = apiTest()
   let token: string
   beforeAll(async () => {
-    world = await makeWorld()
     token = await world.signIn(world.a.people.chief)
     await world.settle()
   })
-  afterAll(() => world.close())
   const ask = async (url: string, names: readonly string[], search: string) => {
     const query = new URLSearchParams({
       ...Object.fromEntries(Object.entries(given).filter(([name]) => names.includes(name))),

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { beyondMinorOf, type WarnedDay } from '#domain/calendar/warnings.ts'
@@ -8,7 +9,7 @@ import { addDays, monthOf } from '#domain/shared/time.ts'
 import { asLocalDate, type EmployeeId } from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 import { restDayShift } from '#domain/shifts/published.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { done } from '#tests/api/world.ts'
 
 const shift = (start: string, end: string): Shift => ({
   ...restDayShift,
@@ -68,7 +69,7 @@ describe('the plan of somebody under 18', () => {
 })
 
 describe('the work calendar', () => {
-  let world: World
+  const world = apiTest()
   let token: string
   let long: string
   let young: EmployeeId
@@ -113,7 +114,6 @@ describe('the work calendar', () => {
     }
   }
   beforeAll(async () => {
-    world = await makeWorld()
     token = await world.signIn(world.a.people.chief)
     young = await hire('700', '2008-03-20')
     adult = await hire('701', '2008-02-20')
@@ -125,7 +125,6 @@ describe('the work calendar', () => {
     long = String(shiftId)
     await world.settle()
   })
-  afterAll(() => world.close())
 
   test('warns as the day is saved, and wherever it is shown, without the birthday', async () => {
     const { warnings } = await tell('calendar/entries', change(young, '2026-03-04'))

@@ -1,11 +1,11 @@
 // Long because one company is told a story: a notice, a consent, another version of both, and who said what.
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { GetConsentAnswers, GetConsentTexts, GetOwnConsents } from '#api/contract/consents.ts'
 import { consents, consentStanding } from '#domain/consents/answers.ts'
 import { consentTexts, inForceOf, type ConsentTextCommand } from '#domain/consents/texts.ts'
 import { asConsentTextId } from '#domain/shared/values.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
 import { given, historyOf, repeatedInVain } from '#tests/shared/given.ts'
 import { employeeId } from '#tests/shared/ids.ts'
 
@@ -180,7 +180,7 @@ describe('what an employee says of it', () => {
 })
 
 describe('in a company', () => {
-  let world: World
+  const world = apiTest()
   const tokens = {
     chief: '',
     manager: '',
@@ -189,11 +189,9 @@ describe('in a company', () => {
   }
   type Who = keyof typeof tokens
   beforeAll(async () => {
-    world = await makeWorld()
     for (const who of ['chief', 'manager', 'welder', 'clerk'] as const)
       tokens[who] = await world.signIn(world.a.people[who])
   })
-  afterAll(() => world.close())
 
   const ask = async (who: Who, method: string, path: string, body?: object) => {
     const answer = await world.ask(method, `/api/app/${path}`, {

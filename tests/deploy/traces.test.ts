@@ -1,11 +1,11 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { z } from 'zod'
 import { apiApp } from '#api/app.ts'
 import { tracedDatabase, tracedLog } from '#runtime/start/traced.ts'
 import { openTraces, type Traces } from '#runtime/watch/traces.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
 
 const sent = z.object({
   resourceSpans: z.array(
@@ -55,13 +55,11 @@ const traceparent = `00-${theirs}-b7ad6b7169203331-01`
 const surname = 'Çakmakçıoğlu'
 
 describe('traces', () => {
-  let world: World
+  const world = apiTest()
   let token: string
   beforeAll(async () => {
-    world = await makeWorld()
     token = await world.signIn(world.a.people.chief)
   })
-  afterAll(() => world?.close())
 
   /** What a process does that traces, while `act` is done with its api. */
   const traced = async (

@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { listedRows } from '#api/devices/list/reading.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { asDeviceId, type Zone } from '#domain/shared/values.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { done } from '#tests/api/world.ts'
 import { numbered } from '#tests/foreign/tables.ts'
 
 const home = 'Europe/Istanbul' as Zone
@@ -106,13 +107,11 @@ describe('a list of readers', () => {
 })
 
 describe('registering a list', () => {
-  let world: World
+  const world = apiTest()
   let token: string
   beforeAll(async () => {
-    world = await makeWorld()
     token = await world.signIn(world.a.people.chief)
   })
-  afterAll(() => world.close())
   type Row = {
     serial: string
     problem: string | null

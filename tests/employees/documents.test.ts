@@ -1,10 +1,11 @@
 // Long because it follows a document from the decision to what is left of it after an erasure.
 import { createServer, type Server } from 'node:net'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { clamdAt } from '#api/foreign/scanner.ts'
 import { documents, type DocumentCommand } from '#domain/employees/documents.ts'
 import { asDocumentId } from '#domain/shared/values.ts'
-import { makeWorld, type Answer, type Person, type World } from '#tests/api/world.ts'
+import type { Answer, Person } from '#tests/api/world.ts'
 import { pngOf } from '#tests/foreign/pictures.ts'
 import { given } from '#tests/shared/given.ts'
 import { employeeId } from '#tests/shared/ids.ts'
@@ -138,21 +139,19 @@ describe('a scanner', () => {
   })
 })
 
-let world: World
 let chief: string
 let welder: Person
 let clerk: Person
 const verdicts: ('clean' | 'found')[] = []
+const world = apiTest({
+  scanner: {
+    scan: async () => verdicts.shift() ?? 'clean',
+  },
+})
 beforeAll(async () => {
-  world = await makeWorld({
-    scanner: {
-      scan: async () => verdicts.shift() ?? 'clean',
-    },
-  })
   ;({ welder, clerk } = world.a.people)
   chief = await world.signIn(world.a.people.chief)
 })
-afterAll(() => world.close())
 
 const at = ({ employeeId: id }: Person, documentId?: string): string =>
   ['/api/app/employees', id, 'documents', documentId].filter(Boolean).join('/')

@@ -4,6 +4,7 @@ import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { addUser } from '#commands/access/add-user.ts'
 import { registerDevice } from '#commands/devices/register-device.ts'
 import { positionsOf } from '#commands/organization/published.ts'
@@ -29,7 +30,7 @@ import { rigOf } from '#tests/access/second-factor-rig.ts'
 import { newSoftKey, register } from '#tests/access/soft-key.ts'
 import { examples, makeDevice, namedThings, type Named } from '#tests/api/examples.ts'
 import { readable, readsOf, told } from '#tests/api/reads.ts'
-import { done, makeWorld, type Person, type World } from '#tests/api/world.ts'
+import { done, type Person } from '#tests/api/world.ts'
 import { canaryOf, freeFields, plant } from '#tests/shared/free-text.ts'
 import { searchEverywhere } from '#tests/shared/search-everywhere.ts'
 
@@ -184,7 +185,7 @@ const judged: Readonly<Record<string, string>> = {
   'PUT /api/app/default-views page': 'a page that there is',
 }
 
-let world: World
+const world = apiTest()
 let writer: Person
 let victim: Person
 const tokens: Record<string, string> = {}
@@ -1007,7 +1008,6 @@ const fieldsIn = (text: string): string[] =>
 let before = ''
 let mailsBefore = ''
 beforeAll(async () => {
-  world = await makeWorld()
   writer = await person('Yazan', 'company-admin', '9000')
   victim = await person('Silinen', 'employee', '9001')
   await world.settle()
@@ -1047,7 +1047,6 @@ beforeAll(async () => {
   await look()
 }, 600_000)
 afterAll(async () => {
-  await world.close()
   await rm(mails.folder, { recursive: true, force: true })
 })
 

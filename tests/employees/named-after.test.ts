@@ -1,17 +1,16 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { beforeAll, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { namedKind, pageOfNamed } from '#api/contract/personal-data.ts'
 import { defineDegree } from '#commands/organization/positions.ts'
 import { writeView } from '#commands/views/saved-views.ts'
 import { makeWorld, type Ask, type World } from '#tests/api/world.ts'
 
-let world: World
+const world = apiTest()
 let chief = ''
 beforeAll(async () => {
-  world = await makeWorld()
   chief = await world.signIn(world.a.people.chief)
 })
-afterAll(() => world.close())
 
 const must = async (method: string, path: string, given: Ask = {}) => {
   const answer = await world.ask(method, `/api/app/${path}`, { token: chief, ...given })

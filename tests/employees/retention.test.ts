@@ -1,4 +1,5 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { endRetention } from '#commands/employees/retention-job.ts'
 import { terminateEmployee } from '#tests/shared/terminate-employee.ts'
@@ -6,7 +7,7 @@ import { retention, retentionEnds, retentionOn } from '#domain/employees/retenti
 import { asEmployeeId, asLocalDate } from '#domain/shared/values.ts'
 import { readsOf } from '#projections/reads.ts'
 import { read } from '#projections/tables/index.ts'
-import { done, makeWorld, type World } from '#tests/api/world.ts'
+import { done } from '#tests/api/world.ts'
 import { given } from '#tests/shared/given.ts'
 
 /** What is known of people who left goes by itself once its time is over, class by class. */
@@ -85,14 +86,12 @@ describe('the setting', () => {
 })
 
 describe('of a company', () => {
-  let world: World
+  const world = apiTest()
   let token = ''
   let count = 0
   beforeAll(async () => {
-    world = await makeWorld()
     token = await world.signIn(world.a.people.chief)
   }, 300_000)
-  afterAll(() => world.close())
 
   const put = (contactMonths: number | null, identityYears: number | null) =>
     world.ask('PUT', url, {

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { makeDevice } from '#tests/api/examples.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
 
 /** The reports on swipes and the action log as files, and who may ask for them. */
-let world: World
+const world = apiTest()
 let chief = ''
 let manager = ''
 let clerk = ''
@@ -16,7 +16,6 @@ const linesOf = (text: string) =>
     .split('\r\n')
     .map(line => line.split(';'))
 beforeAll(async () => {
-  world = await makeWorld()
   const { people } = world.a
   chief = await world.signIn(people.chief)
   manager = await world.signIn(people.manager)
@@ -38,9 +37,6 @@ beforeAll(async () => {
     { id: '3', at: '2026-02-27T09:00:00', card: '502', direction: 'in' },
   ])
   await world.settle()
-})
-afterAll(async () => {
-  await world.close()
 })
 
 const period = 'from=2026-02-27&to=2026-02-27&sort=name&order=asc'

@@ -1,10 +1,18 @@
-import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import type { Sms } from '#commands/sms/published.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import type { Answer } from '#tests/api/world.ts'
 
 /** Which languages a company uses: what its people are offered, and what is written for nobody in particular. */
 const sent: Sms[] = []
-let world: World
+const world = apiTest({
+  sms: () => ({
+    send: async sms => {
+      sent.push(sms)
+      return { kind: 'accepted', id: '1' }
+    },
+  }),
+})
 let chief = ''
 const url = '/api/app/settings/customize/company'
 const ask = (method: string, path: string, body?: unknown, token = chief): Promise<Answer> =>
@@ -19,21 +27,10 @@ const settings = async (token = chief) =>
 const prefer = (language: string, token: string) =>
   ask('PUT', '/api/app/myaccount/preferences', { language }, token)
 
-beforeAll(async () => {
-  world = await makeWorld({
-    sms: () => ({
-      send: async sms => {
-        sent.push(sms)
-        return { kind: 'accepted', id: '1' }
-      },
-    }),
-  })
-})
 beforeEach(async () => {
   world.advance(49 * 60)
   chief = await world.signIn(world.a.people.chief)
 })
-afterAll(() => world.close())
 
 test('a company that never said has all that there are', async () => {
   expect((await settings())['languages']).toBeNull()

@@ -1,16 +1,14 @@
 import { randomUUID } from 'node:crypto'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { makeWorld, type World } from '#tests/api/world.ts'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 
-let world: World
+const world = apiTest()
 let chief = ''
 let other = ''
 beforeAll(async () => {
-  world = await makeWorld()
   chief = await world.signIn(world.a.people.chief)
   other = await world.signIn(world.b.people.chief)
 })
-afterAll(() => world.close())
 
 const leaveType = {
   calculation: 'personal',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { takenBy, type Endpoint } from '#api/contract/endpoint.ts'
 import { grantsOfRole } from '#domain/access/grants.ts'
 import { endpoints, nameOf } from '#tests/api/endpoints.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import type { Answer } from '#tests/api/world.ts'
 
 /** What an employee may call for himself, with something to say. */
 const mine = new Set<string>(grantsOfRole('employee'))
@@ -70,7 +71,7 @@ describe('what somebody says for himself', () => {
 
 /** Long because it asks as each who may and may not, and of the demand of each. */
 describe('the coefficient of overtime', () => {
-  let world: World
+  const world = apiTest()
   type Who = 'chief' | 'manager' | 'welder'
   const tokens: Record<string, string> = {}
   const ask = async (
@@ -107,11 +108,9 @@ describe('the coefficient of overtime', () => {
     body: { code: 'overtime.coefficient-by-approver' },
   }
   beforeAll(async () => {
-    world = await makeWorld()
     for (const who of ['chief', 'manager', 'welder'] as const)
       tokens[who] = await world.signIn(world.a.people[who])
   })
-  afterAll(() => world.close())
 
   test('is not named by who asks for himself, whoever he is, beside the usual one of the kind', async () => {
     for (const who of ['welder', 'manager'] as const) {

@@ -1,5 +1,6 @@
 import * as fc from 'fast-check'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import {
   GetOwnSheet,
   GetSheetConfirmations,
@@ -14,7 +15,7 @@ import {
 } from '#domain/payroll/confirmations.ts'
 import { asEmployeeId, asInstant } from '#domain/shared/values.ts'
 import type { Reply } from '#web/lib/call.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import type { Answer } from '#tests/api/world.ts'
 import { given } from '#tests/shared/given.ts'
 import { day } from './generated.ts'
 
@@ -115,7 +116,7 @@ describe('what an employee says of his sheet', () => {
 })
 
 describe('a sheet on the phone', () => {
-  let world: World
+  const world = apiTest()
   const tokens = {
     chief: '',
     manager: '',
@@ -123,14 +124,12 @@ describe('a sheet on the phone', () => {
     clerk: '',
   }
   beforeAll(async () => {
-    world = await makeWorld()
     world.clock.at = asInstant('2026-04-02T08:00:00.000Z')
     await reachClock(world.deps)(world.clock.at)
     for (const who of ['chief', 'manager', 'welder', 'clerk'] as const)
       tokens[who] = await world.signIn(world.a.people[who])
     await world.settle()
   }, 300_000)
-  afterAll(() => world.close())
 
   type Who = keyof typeof tokens
   const ask = (method: string, url: string, who: Who, body?: object): Promise<Answer> =>

@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { beforeAll, describe, expect, test, vi } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { asInstant } from '#domain/shared/values.ts'
-import { makeWorld, type Answer, type World } from '#tests/api/world.ts'
+import type { Answer } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /**
@@ -9,7 +10,7 @@ import { covers } from '#tests/specification/covers.ts'
  */
 // Long because it is one life, told in order: what comes later stands on what came before.
 type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
-let world: World
+const world = apiTest()
 const tokens: Record<string, string> = {}
 const of = (who: Who): string => world.a.people[who].employeeId
 const ask = (who: Who, url: string, method = 'GET', body?: unknown): Promise<Answer> =>
@@ -37,7 +38,6 @@ const secret = { nationalId: '10000000146', phone: '+905321112233' }
 let cardIds: string[] = []
 
 beforeAll(async () => {
-  world = await makeWorld()
   const { departments } = world.a
   at('2026-03-05T09:00:00.000Z')
   await signIn()
@@ -82,7 +82,6 @@ beforeAll(async () => {
   await signIn()
   await world.settle()
 }, 300_000)
-afterAll(() => world.close())
 
 describe('the page of a person', () => {
   test('opens with who it is, where he belongs, how he is reached, and his days', async () => {

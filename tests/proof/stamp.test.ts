@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto'
 import { writeFileSync } from 'node:fs'
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import { seal } from '#commands/proof/sealer.ts'
 import { authorityAt } from '#commands/proof/stamp/authority.ts'
 import { imprintOf, stampRequest } from '#commands/proof/stamp/request.ts'
@@ -10,7 +11,6 @@ import { stampCheckpoints } from '#commands/proof/stamp/stamp-checkpoints.ts'
 import { readToken } from '#commands/proof/stamp/token.ts'
 import { verifyStamp } from '#commands/proof/stamp/verify-stamp.ts'
 import { asPayrollAttemptId, asPayrollExportId } from '#domain/shared/values.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
 import { makeAuthority, serveAuthority } from './tsa.ts'
 
 /** Long because it follows a stamp from an authority's answer to whoever verifies it. */
@@ -105,18 +105,16 @@ describe('an answer of an authority', () => {
 })
 
 describe('checkpoints', () => {
-  let world: World
+  const world = apiTest()
   let token: string
   let server: Awaited<ReturnType<typeof serveAuthority>>
   const authority = makeAuthority()
   beforeAll(async () => {
-    world = await makeWorld()
     token = await world.signIn(world.a.people.chief)
     server = await serveAuthority(authority.stamp)
   })
   afterAll(async () => {
     await server.close()
-    await world.close()
     authority.close()
   })
   const never = () => new AbortController().signal

@@ -1,22 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { apiTest } from '#tests/api/api-test.ts'
 import type { Tx } from '#database/types.ts'
 import { csvOf, importing, newRow, titles } from '#tests/employees/import-rig.ts'
 import { shiftOf } from '#tests/api/newcomer.ts'
-import { makeWorld, type World } from '#tests/api/world.ts'
 
 /**
  * An answer about somebody outside the scope takes the time of one about nobody: the server asks the database and the
  * log the same for both, and gets as much. Compared by what it asks, since a clock on a busy machine tells nothing.
  */
-let world: World
+const world = apiTest()
 let manager = ''
 let chief = ''
 /** What was asked, and how many rows came; of the log, what was read, whatever stream. */
 let asked: string[] = []
 
 beforeAll(async () => {
-  world = await makeWorld()
   await shiftOf(world, world.a)
   manager = await world.signIn(world.a.people.manager)
   chief = await world.signIn(world.a.people.chief)
@@ -35,7 +34,6 @@ beforeAll(async () => {
 })
 afterAll(async () => {
   vi.restoreAllMocks()
-  await world.close()
 })
 beforeEach(() => {
   asked = []
