@@ -166,11 +166,11 @@ const pageSize = 500
  */
 export type Pace = {
   /**
-   * In one's turn.
+   * In one's turn. Answers whether it looked: then the turn may be another.
    * @param settle finishes what is pending, if anything is
    * @throws {LogBehindIndex} where the index knows what the log does not have
    */
-  keep(client: Client, settle: (turn: Turn) => Promise<void>): Promise<void>
+  keep(client: Client, settle: (turn: Turn) => Promise<void>): Promise<boolean>
   /** They are to be compared again before anything is written. */
   doubt(): void
   /** Compares them now, without the turn. @returns why nothing may be written, null where nothing stands against it. */
@@ -201,7 +201,7 @@ export const openPace = (wire: Wire, limits: Limits, tell: Tell): Pace => {
   return {
     keep: async (client, settle) => {
       const now = wire.breaks()
-      if (kept === client && breaks === now && reason === null) return
+      if (kept === client && breaks === now && reason === null) return false
       kept = null
       const turn = await compare(client)
       if (reason !== null) throw new LogBehindIndex(reason)
@@ -213,6 +213,7 @@ export const openPace = (wire: Wire, limits: Limits, tell: Tell): Pace => {
       }
       kept = client
       breaks = now
+      return true
     },
     doubt: () => {
       kept = null

@@ -4,6 +4,7 @@ import { claimKey, keyIn, type GroupIndex, type Place } from '../group.ts'
 import type { PreparedAppend } from '../prepare.ts'
 import { arrayOf, textArrayOf } from '../postgres/arrays.ts'
 import { instantOf, streamId } from '../postgres/rows.ts'
+import { together } from '../postgres/together.ts'
 import { channel } from '../postgres/write.ts'
 import { metaOf } from './event-meta.ts'
 import { readPending, type PendingGroup } from './pending.ts'
@@ -18,9 +19,9 @@ export type Turn = {
 /** Where an ordinal lies. */
 export type Origin = { readonly stream: string; readonly revision: number }
 
-type Session = Pick<Client, 'query'>
+type Session = Pick<Client, 'query' | 'connection'>
 
-export const readTurn = async (client: Session): Promise<Turn> => {
+export const readTurn = async (client: Pick<Client, 'query'>): Promise<Turn> => {
   const {
     rows: [row],
   } = await client.query<{
@@ -61,45 +62,55 @@ export const lookUp = async (
   )
   const claims = group.flatMap(({ append }) => append.claims ?? [])
 
-  const heads = await client.query<{ at: number; revision: number }>(
-    `select n.at::int, s.revision
-      from unnest($1::uuid[]) with ordinality n (id, at)
-      join log_index.streams s on s.id = n.id`,
-    [arrayOf(streams.map(streamId))],
-  )
-  const known =
+  type Found = { readonly at: number; readonly revision: number }
+  type Keyed = Found & { readonly ordinal: string; readonly stream: string }
+  type Held = { readonly scope: string; readonly value: string; readonly stream: string }
+  const nothing = Promise.resolve({ rows: [] })
+  const [heads, known, asked, held] = await together(client, () => [
+    client.query<Found>({
+      name: 'index-heads',
+      text: `select n.at::int, s.revision
+        from unnest($1::uuid[]) with ordinality n (id, at)
+        join log_index.streams s on s.id = n.id`,
+      values: [arrayOf(streams.map(streamId))],
+    }),
     keys.length === 0
-      ? { rows: [] }
-      : await client.query<{ at: number; ordinal: string; stream: string; revision: number }>(
-          `select n.at::int, k.ordinal::text, k.stream, k.revision
+      ? nothing
+      : client.query<Keyed>({
+          name: 'index-event-keys',
+          text: `select n.at::int, k.ordinal::text, k.stream, k.revision
             from unnest($1::uuid[], $2::uuid[]) with ordinality n (company, key, at)
             join log_index.event_keys k on k.key = n.key and k.company = n.company`,
-          [arrayOf(keys.map(({ company }) => company)), arrayOf(keys.map(({ key }) => key))],
-        )
-  const asked =
+          values: [
+            arrayOf(keys.map(({ company }) => company)),
+            arrayOf(keys.map(({ key }) => key)),
+          ],
+        }),
     requests.length === 0
-      ? { rows: [] }
-      : await client.query<{ at: number; ordinal: string; stream: string; revision: number }>(
-          `select n.at::int, k.ordinal::text, k.stream, k.revision
+      ? nothing
+      : client.query<Keyed>({
+          name: 'index-request-keys',
+          text: `select n.at::int, k.ordinal::text, k.stream, k.revision
             from unnest($1::uuid[], $2::text[]) with ordinality n (company, key, at)
             join log_index.request_keys k on k.company = n.company and k.key = n.key`,
-          [
+          values: [
             arrayOf(requests.map(({ company }) => company)),
             textArrayOf(requests.map(({ key }) => key)),
           ],
-        )
-  const held =
+        }),
     claims.length === 0
-      ? { rows: [] }
-      : await client.query<{ scope: string; value: string; stream: string }>(
-          `select c.scope, c.value, c.stream
+      ? nothing
+      : client.query<Held>({
+          name: 'index-claims',
+          text: `select c.scope, c.value, c.stream
             from unnest($1::text[], $2::text[]) n (scope, value)
             join log_index.claims c on c.scope = n.scope and c.value = n.value`,
-          [
+          values: [
             textArrayOf(claims.map(({ scope }) => scope)),
             textArrayOf(claims.map(({ value }) => value)),
           ],
-        )
+        }),
+  ])
   return {
     origins,
     heads: new Map(heads.rows.map(({ at, revision }) => [streams[at - 1] ?? '', revision])),
@@ -118,38 +129,49 @@ const nameAt = (
   return name ? keyIn(name.company, name.key) : ''
 }
 
-type ClaimMoved = {
-  readonly scope: string
-  readonly value: string
-  /** Null where it is free again: of any holder, or of `by` alone. */
-  readonly stream: string | null
-  readonly by: string | null
-}
+type ClaimTaken = { readonly scope: string; readonly value: string; readonly stream: string }
+/** Of whoever holds it where `by` is empty, else of that stream alone. */
+type ClaimFreed = { readonly scope: string; readonly value: string; readonly by: string }
 /**
  * As the group decided, where all of it was stored; else one after the other what the stored events say beside them,
- * since what it decided took the others for stored.
+ * since what it decided took the others for stored. Each claim is in one of the two.
  */
 const claimsAfter = (
   { claims }: PendingGroup,
   sent: readonly SendOutcome[],
-): readonly ClaimMoved[] => {
+): { readonly taken: readonly ClaimTaken[]; readonly freed: readonly ClaimFreed[] } => {
+  const taken = new Map<string, ClaimTaken>()
+  const freed = new Map<string, readonly ClaimFreed[]>()
   if (sent.every(({ write, positions }) => positions.size === write.events.length))
-    return claims.map(({ scope, value, stream }) => ({ scope, value, stream, by: null }))
-  return sent
+    for (const { scope, value, stream } of claims)
+      if (stream === null) freed.set(claimKey({ scope, value }), [{ scope, value, by: '' }])
+      else taken.set(claimKey({ scope, value }), { scope, value, stream })
+  else
+    for (const { stream, meta } of storedInOrder(sent))
+      for (const { scope, value, action } of metaOf({ meta }).claims ?? []) {
+        const key = claimKey({ scope, value })
+        const holder = taken.get(key)?.stream
+        if (action === 'take') {
+          taken.set(key, { scope, value, stream })
+          freed.delete(key)
+        } else if (holder === undefined)
+          freed.set(key, [...(freed.get(key) ?? []), { scope, value, by: stream }])
+        else if (holder === stream) {
+          taken.delete(key)
+          freed.set(key, [{ scope, value, by: '' }])
+        }
+      }
+  return { taken: [...taken.values()], freed: [...freed.values()].flat() }
+}
+
+const storedInOrder = (sent: readonly SendOutcome[]) =>
+  sent
     .flatMap(({ write: { stream, events }, positions }) =>
       events
         .filter(({ ordinal }) => positions.has(ordinal))
         .map(event => ({ stream, ...event })),
     )
     .toSorted((a, b) => a.ordinal - b.ordinal)
-    .flatMap(({ stream, meta }) =>
-      (metaOf({ meta }).claims ?? []).map(({ scope, value, action }) =>
-        action === 'take'
-          ? { scope, value, stream, by: null }
-          : { scope, value, stream: null, by: stream },
-      ),
-    )
-}
 
 /** Before anything is sent. */
 export const begin = async (client: Session, pending: PendingGroup): Promise<void> => {
@@ -160,12 +182,14 @@ export const begin = async (client: Session, pending: PendingGroup): Promise<voi
  * What was sent is known from here on, in one transaction. A stream that stood elsewhere than the index believed
  * (somebody else wrote to it, or the index was restored from before) is set right, and nothing of what was refused, by
  * a conflict or for good, is remembered. Long because it is one transaction: streams, keys, requests, claims and the turn.
+ * @param next what is noted as pending by the same commit
  */
 export const confirm = async (
   client: Session,
   pending: PendingGroup,
   sent: readonly SendOutcome[],
   before: bigint,
+  next: PendingGroup | null = null,
 ): Promise<bigint> => {
   const events = sent.flatMap(({ write, positions }) =>
     write.events.flatMap((event, at) =>
@@ -190,68 +214,92 @@ export const confirm = async (
       [...positions.values()].reduce((most, one) => (one > most ? one : most), last),
     before,
   )
-  await client.query('begin')
-  try {
-    await client.query(
-      `insert into log_index.streams (id, revision)
-        select *
-        from unnest($1::uuid[], $2::int[])
-        on conflict (id) do update set revision = excluded.revision`,
-      [arrayOf([...heads.keys()].map(streamId)), arrayOf([...heads.values()])],
-    )
-    if (keyed.length > 0)
-      await client.query(
-        `insert into log_index.event_keys (company, key, ordinal, stream, revision)
-          select *
-          from unnest($1::uuid[], $2::uuid[], $3::bigint[], $4::text[], $5::int[])
-          on conflict do nothing`,
-        [
-          arrayOf(keyed.map(({ stream }) => stream.slice(0, 36))),
-          arrayOf(keyed.map(({ key }) => key)),
-          arrayOf(keyed.map(({ ordinal }) => ordinal)),
-          textArrayOf(keyed.map(({ stream }) => stream)),
-          arrayOf(keyed.map(({ revision }) => revision)),
-        ],
-      )
-    const requests = pending.requestKeys.filter(({ ordinal }) => stored.has(ordinal))
-    if (requests.length > 0)
-      await client.query(
-        `insert into log_index.request_keys (company, key, ordinal, stream, revision, recorded_at)
-          select *, $6::timestamptz
-          from unnest($1::uuid[], $2::text[], $3::bigint[], $4::text[], $5::int[])
-          on conflict do nothing`,
-        [
-          arrayOf(requests.map(({ company }) => company)),
-          textArrayOf(requests.map(({ key }) => key)),
-          arrayOf(requests.map(({ ordinal }) => ordinal)),
-          textArrayOf(requests.map(({ stream }) => stream)),
-          arrayOf(requests.map(({ revision }) => revision)),
-          pending.recordedAt,
-        ],
-      )
-    for (const { scope, value, stream, by } of claimsAfter(pending, sent))
-      await (stream === null
-        ? client.query(
-            'delete from log_index.claims where scope = $1 and value = $2 and stream = coalesce($3, stream)',
-            [scope, value, by],
-          )
-        : client.query(
-            `insert into log_index.claims (scope, value, stream)
-              values ($1, $2, $3)
-              on conflict (scope, value) do update set stream = excluded.stream`,
-            [scope, value, stream],
-          ))
-    await client.query(
-      'update log_index.turn set ordinal = $1, position = $2, recorded_at = $3, pending = null',
-      [pending.ordinal, String(position), pending.recordedAt],
-    )
-    await client.query(`select pg_notify('${channel}', $1)`, [String(position)])
-    const done = await client.query('commit')
-    if (done.command !== 'COMMIT')
-      throw new Error('the index answered a commit with something else')
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined)
-    throw error
-  }
+  const requests = pending.requestKeys.filter(({ ordinal }) => stored.has(ordinal))
+  const { taken, freed } = claimsAfter(pending, sent)
+  await client.query({
+    name: 'index-confirm',
+    text: confirming,
+    values: [
+      arrayOf([...heads.keys()].map(streamId)),
+      arrayOf([...heads.values()]),
+      arrayOf(keyed.map(({ stream }) => stream.slice(0, 36))),
+      arrayOf(keyed.map(({ key }) => key)),
+      arrayOf(keyed.map(({ ordinal }) => ordinal)),
+      textArrayOf(keyed.map(({ stream }) => stream)),
+      arrayOf(keyed.map(({ revision }) => revision)),
+      arrayOf(requests.map(({ company }) => company)),
+      textArrayOf(requests.map(({ key }) => key)),
+      arrayOf(requests.map(({ ordinal }) => ordinal)),
+      textArrayOf(requests.map(({ stream }) => stream)),
+      arrayOf(requests.map(({ revision }) => revision)),
+      textArrayOf(taken.map(({ scope }) => scope)),
+      textArrayOf(taken.map(({ value }) => value)),
+      textArrayOf(taken.map(({ stream }) => stream)),
+      textArrayOf(freed.map(({ scope }) => scope)),
+      textArrayOf(freed.map(({ value }) => value)),
+      textArrayOf(freed.map(({ by }) => by)),
+      pending.ordinal,
+      String(position),
+      pending.recordedAt,
+      next && JSON.stringify(next),
+    ],
+  })
   return position
+}
+/** One statement, which is a transaction of its own: a group is confirmed whole or not at all, by one round trip. */
+const confirming = `with
+  heads as (
+    insert into log_index.streams (id, revision)
+    select *
+    from unnest($1::uuid[], $2::int[])
+    on conflict (id) do update set revision = excluded.revision
+  ),
+  event_keys as (
+    insert into log_index.event_keys (company, key, ordinal, stream, revision)
+    select *
+    from unnest($3::uuid[], $4::uuid[], $5::bigint[], $6::text[], $7::int[])
+    on conflict do nothing
+  ),
+  request_keys as (
+    insert into log_index.request_keys (company, key, ordinal, stream, revision, recorded_at)
+    select *, $21::timestamptz
+    from unnest($8::uuid[], $9::text[], $10::bigint[], $11::text[], $12::int[])
+    on conflict do nothing
+  ),
+  taken as (
+    insert into log_index.claims (scope, value, stream)
+    select *
+    from unnest($13::text[], $14::text[], $15::text[])
+    on conflict (scope, value) do update set stream = excluded.stream
+  ),
+  freed as (
+    delete from log_index.claims c
+    using unnest($16::text[], $17::text[], $18::text[]) f (scope, value, by)
+    where c.scope = f.scope and c.value = f.value and f.by in ('', c.stream)
+  ),
+  turn as (
+    update log_index.turn
+    set ordinal = $19, position = $20, recorded_at = $21::timestamptz, pending = $22
+    returning position
+  )
+  select pg_notify('${channel}', position::text) from turn`
+
+/**
+ * Finishes what one who is gone left pending, in its order.
+ * @returns the turn afterwards
+ */
+export const finishPending = async (
+  client: Session,
+  found: Turn,
+  sendAll: (pending: PendingGroup, at: Turn) => Promise<readonly SendOutcome[]>,
+): Promise<Turn> => {
+  let turn = found
+  while (turn.pending) {
+    const { next = null, ...pending } = turn.pending
+    const { ordinal, recordedAt } = pending
+    const sent = await sendAll(pending, turn)
+    const position = await confirm(client, pending, sent, turn.position, next)
+    turn = { ordinal, recordedAt, position, pending: next }
+  }
+  return turn
 }

@@ -29,6 +29,8 @@ export type PendingGroup = {
     readonly stream: string | null
     readonly by: string
   }[]
+  /** Noted while this one is under way; it is sent once this one is stored. */
+  readonly next?: PendingGroup | undefined
 }
 export type PendingWrite = {
   readonly stream: string
@@ -50,7 +52,7 @@ export type PendingEvent = {
 }
 
 const json = z.custom<JsonObject>(value => typeof value === 'object' && value !== null)
-const shape = z.object({
+const group = z.object({
   ordinal: z.number(),
   recordedAt: z.custom<Instant>(value => typeof value === 'string'),
   writes: z.array(
@@ -88,6 +90,7 @@ const shape = z.object({
     }),
   ),
 })
+const shape = group.extend({ next: group.optional() })
 export const readPending = (found: unknown): PendingGroup => shape.parse(found)
 
 /** How many events of each append are stored. */

@@ -5,9 +5,10 @@ import { settingsOf, type Connect } from '../postgres/connection.ts'
 import { followLog, openPace, type IndexProgress } from './following.ts'
 import { readTurn } from './index.ts'
 import { riftBetween, saidOf } from './rift.ts'
+import { finishAll } from './set-right.ts'
 import type { IndexedEvent } from './whole.ts'
 import type { Wire } from './wire.ts'
-import { finishPending, turnLock } from './writer.ts'
+import { turnLock } from './writer.ts'
 
 /** How much the index knows; `pending`: events that were noted to be written, and are not confirmed. */
 export type IndexSize = {
@@ -64,7 +65,7 @@ export const reindex = async ({
     const rift = await riftBetween(wire, client, turn)
     if (rift === null && turn.pending) {
       const pace = openPace(wire, limits, () => undefined)
-      await finishPending({ client, wire, mostAppend, pace }, turn.pending, turn)
+      await finishAll({ client, wire, mostAppend, pace }, turn)
     }
     const before = await sizeOf(client)
     await emptied(client)

@@ -14,7 +14,8 @@ import { openRecent, type Page } from './recent.ts'
 import { appendBytes, refuseTooLarge } from './sizes.ts'
 import { openTails, type TailLimits } from './tails.ts'
 import { openWire } from './wire.ts'
-import { openWriter, positionOf, type Answer } from './writer.ts'
+import { positionOf, type Answer } from './decided.ts'
+import { openWriter } from './writer.ts'
 
 export type EventStoreDbOptions = {
   /** `esdb://host:2113?tls=false`, or `esdb+discover://` for a cluster. */
@@ -37,6 +38,7 @@ export type EventStoreDb = EventStore & { denial(): Promise<string | null> }
 
 const defaults = {
   groupItems: 500,
+  abreast: { groups: 3, items: 24 },
   groupBytes: 800_000,
   waitingItems: 20_000,
   waitingBytes: 64_000_000,

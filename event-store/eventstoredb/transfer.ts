@@ -8,7 +8,7 @@ import { LogRefused } from '../contract.ts'
 import type { CarriedEvent, Transferable } from '../transfer/carried.ts'
 import { MoveRefused } from '../transfer/move.ts'
 import { metaOf } from './event-meta.ts'
-import { begin, confirm, readTurn } from './index.ts'
+import { begin, confirm, finishPending, readTurn } from './index.ts'
 import type { PendingGroup, PendingEvent } from './pending.ts'
 import { sendInOrder, type SendOutcome } from './send.ts'
 import { appendBytes, bytesOf } from './sizes.ts'
@@ -121,15 +121,11 @@ const addPart = async (
   { wire, client, mostAppend }: Adding,
   events: readonly CarriedEvent[],
 ): Promise<void> => {
-  const turn = await readTurn(client)
-  if (turn.pending)
-    await confirm(
-      client,
-      turn.pending,
-      whole(await sendInOrder(wire, turn.pending, mostAppend)),
-      turn.position,
-    )
-  const { ordinal, position } = turn.pending ? await readTurn(client) : turn
+  const { ordinal, position } = await finishPending(
+    client,
+    await readTurn(client),
+    async pending => whole(await sendInOrder(wire, pending, mostAppend)),
+  )
   const last = events.at(-1)
   if (!last) return
   const writes: { stream: string; from: number; events: PendingEvent[] }[] = []

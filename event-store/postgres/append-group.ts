@@ -6,6 +6,7 @@ import type { PreparedAppend } from '../prepare.ts'
 import { lookUp } from './look-up.ts'
 import { laterOf, type Recent } from './recent.ts'
 import { instantOf } from './rows.ts'
+import { together } from './together.ts'
 import { writeEvents, writeNames, type Turn } from './write.ts'
 
 /**
@@ -73,21 +74,4 @@ const lockCounter = async (client: Client): Promise<Counter> => {
     recordedAt: instantOf(counter.recorded),
     writer: counter.token,
   }
-}
-
-/**
- * Sends queries in one write, since a write wakes the server each time. Waits for all, so that nothing stays in flight,
- * and then fails with the first failure: later ones only follow from it.
- */
-const together = async <T extends readonly unknown[]>(
-  client: Client,
-  send: () => readonly [...{ [K in keyof T]: Promise<T[K]> }],
-): Promise<T> => {
-  const { stream } = client.connection
-  stream.cork()
-  const queries = send()
-  stream.uncork()
-  await Promise.allSettled(queries)
-  for (const query of queries) await query
-  return Promise.all(queries) as Promise<T>
 }
