@@ -52,7 +52,7 @@ export type PendingEvent = {
 }
 
 const json = z.custom<JsonObject>(value => typeof value === 'object' && value !== null)
-const group = z.object({
+const groupShape = z.object({
   ordinal: z.number(),
   recordedAt: z.custom<Instant>(value => typeof value === 'string'),
   writes: z.array(
@@ -90,7 +90,7 @@ const group = z.object({
     }),
   ),
 })
-const shape = group.extend({ next: group.optional() })
+const shape = groupShape.extend({ next: groupShape.optional() })
 export const readPending = (found: unknown): PendingGroup => shape.parse(found)
 
 /** How many events of each append are stored. */
