@@ -107,7 +107,9 @@ const sizeOf = async (client: Client): Promise<IndexSize> => {
     keys: Number(row?.keys),
     requests: Number(row?.requests),
     claims: Number(row?.claims),
-    pending: pending?.writes.reduce((sum, { events }) => sum + events.length, 0) ?? 0,
+    pending: [pending, pending?.next]
+      .flatMap(group => group?.writes ?? [])
+      .reduce((sum, { events }) => sum + events.length, 0),
   }
 }
 
