@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { long } from '#tests/shared/long.ts'
 import { leaderDrill } from './leader.ts'
 
-/** The drill has two and four seconds; here other tests run beside it. Who waits for the connection to tell waits longer. */
-const patientMs = 7000
+/** The drill has two and six seconds; here other tests run beside it. Who waits for his connection waits longer. */
+const patientMs = 9000
 
 describe('movements that come in while EventStoreDB changes its leader', {
   timeout: 120_000,
