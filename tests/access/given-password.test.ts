@@ -1,4 +1,6 @@
 import { beforeAll, beforeEach, expect, test } from 'vitest'
+import { PostUserPassword, PutPassword } from '#api/contract/access.ts'
+import { GetEmployees, PutEmployee } from '#api/contract/employees.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import type { Sms, SmsSent } from '#commands/sms/published.ts'
 import type { Person } from '#tests/api/world.ts'
@@ -9,6 +11,7 @@ const sent: Sms[] = []
 let answer: SmsSent
 let offered: boolean
 const world = apiTest({
+  settles: 'changes',
   sms: () =>
     offered
       ? {
@@ -19,6 +22,7 @@ const world = apiTest({
         }
       : null,
 })
+const { call, refusal } = world
 let chief = ''
 let manager: Person
 let phone = 10
@@ -37,28 +41,16 @@ beforeEach(async () => {
   chief = await world.signIn(world.a.people.chief)
 })
 
-const reachable = async (details: object): Promise<void> => {
-  const { status, text } = await world.ask('PUT', `/api/app/employees/${manager.employeeId}`, {
-    token: chief,
-    body: {
-      name: 'Selim',
-      surname: 'Kaya',
-      ...details,
-    },
-  })
-  if (status !== 200) throw new Error(text)
-  await world.settle()
+const reachable = async (details: object) => {
+  await call(
+    PutEmployee,
+    { token: chief },
+    { employeeId: manager.employeeId, name: 'Selim', surname: 'Kaya', ...details },
+  )
 }
 const nextPhone = (): string => `+9053212345${(phone += 1)}`
-const give = async (send = true, { userId } = manager) => {
-  const { status, text, body } = await world.ask('POST', `/api/app/users/${userId}/password`, {
-    token: chief,
-    headers: { 'accept-language': 'tr' },
-    body: { send },
-  })
-  if (status !== 200) throw new Error(text)
-  return body
-}
+const give = async (send = true, { userId } = manager) =>
+  call(PostUserPassword, { token: chief }, { userId, send })
 const login = (password: string) =>
   world.ask('POST', '/api/auth/login', {
     body: {
@@ -95,18 +87,14 @@ test('lets him in once, and then only to change it', async () => {
   expect(first.status).toBe(200)
   expect((await login(String(password))).status).toBe(401)
   const token = String(first.body['access_token'])
-  const elsewhere = await world.ask('GET', '/api/app/employees', { token })
+  const elsewhere = await refusal(GetEmployees, { token })
   expect(elsewhere.status).toBe(403)
   const fresh = 'Defne-Yapragi-77'
-  const changed = await world.ask('PUT', '/api/app/myaccount/change-password', {
-    token,
-    body: {
-      old_password: password,
-      new_password: fresh,
-      confirm_password: fresh,
-    },
-  })
-  expect(changed.status).toBe(200)
+  await call(
+    PutPassword,
+    { token },
+    { old_password: password, new_password: fresh, confirm_password: fresh },
+  )
   expect((await login(fresh)).status).toBe(200)
   expect((await login(fresh)).status).toBe(200)
 })

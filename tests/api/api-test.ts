@@ -9,7 +9,7 @@ import { makeWorld, type Answer, type Ask, type Company, type World } from './wo
 /** Somebody of the first company. */
 export type Who = keyof Company['people']
 /** Who calls: somebody of the first company, the chief of the second, whoever has that token, or nobody. */
-export type Calling = Who | 'stranger' | { readonly token: string | null } | null
+type Calling = Who | 'stranger' | { readonly token: string | null } | null
 type AskAs = Ask & {
   /** Signed in when he is first asked for; instead of a token. */
   readonly as?: Who | 'stranger'

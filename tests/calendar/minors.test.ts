@@ -1,5 +1,7 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetCalendar, PostCalendarEntries } from '#api/contract/calendar.ts'
+import { PostShift } from '#api/contract/shifts.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
@@ -70,15 +72,11 @@ describe('the plan of somebody under 18', () => {
 
 describe('the work calendar', () => {
   const world = apiTest()
+  const { call, send } = world
   let token: string
   let long: string
   let young: EmployeeId
   let adult: EmployeeId
-  const tell = async (url: string, body: object) => {
-    const answer = await world.ask('POST', `/api/app/${url}`, { token, body })
-    expect(answer.status, answer.text).toBe(200)
-    return answer.body
-  }
   const hire = async (employeeNo: string, birthDate: string) =>
     done(
       await hireEmployee(world.deps)(world.a.caller, {
@@ -102,8 +100,11 @@ describe('the work calendar', () => {
   })
   const warned = async (employeeId: EmployeeId, from: string, to: string) => {
     await world.settle()
-    const url = `/api/app/calendar?from=${from}&to=${to}&employee=${employeeId}`
-    const { body, text } = await world.ask('GET', url, { token })
+    const { body, text } = await send(
+      GetCalendar,
+      { token },
+      { from, to, employee: employeeId },
+    )
     const [row] = body['rows'] as { warnings: { kind: string; day: string }[] }[]
     return {
       // An id may have the figures of any date.
@@ -117,18 +118,18 @@ describe('the work calendar', () => {
     token = await world.signIn(world.a.people.chief)
     young = await hire('700', '2008-03-20')
     adult = await hire('701', '2008-02-20')
-    const { shiftId } = await tell('shifts', {
-      title: 'Uzun',
-      from: '2026-01-01',
-      shift: shift('12:00', '21:00'),
-    })
-    long = String(shiftId)
+    const { shiftId } = await call(
+      PostShift,
+      { token },
+      { title: 'Uzun', from: '2026-01-01', shift: shift('12:00', '21:00') },
+    )
+    long = shiftId
     await world.settle()
   })
 
   test('warns as the day is saved, and wherever it is shown, without the birthday', async () => {
-    const { warnings } = await tell('calendar/entries', change(young, '2026-03-04'))
-    const kinds = (warnings as { kind: string }[]).map(({ kind }) => kind)
+    const { warnings } = await call(PostCalendarEntries, { token }, change(young, '2026-03-04'))
+    const kinds = warnings.map(({ kind }) => kind)
     expect(kinds).toEqual(expect.arrayContaining(['minor-day', 'minor-night']))
     const shown = await warned(young, '2026-03-02', '2026-03-08')
     expect(shown.kinds).toEqual(['minor-day 2026-03-04', 'minor-night 2026-03-04'])
@@ -137,14 +138,14 @@ describe('the work calendar', () => {
   })
   test('warns on the last day of the month of the birthday as before it, and not after', async () => {
     for (const day of ['2026-03-19', '2026-03-21', '2026-03-31', '2026-04-01'])
-      await tell('calendar/entries', change(young, day))
+      await call(PostCalendarEntries, { token }, change(young, day))
     const { kinds } = await warned(young, '2026-03-16', '2026-04-05')
     expect(kinds?.filter(one => one.startsWith('minor-day'))).toEqual(
       ['19', '21', '31'].map(day => `minor-day 2026-03-${day}`),
     )
   })
   test('does not warn so of who is of age; and does once the birth date is corrected', async () => {
-    await tell('calendar/entries', change(adult, '2026-03-04'))
+    await call(PostCalendarEntries, { token }, change(adult, '2026-03-04'))
     expect((await warned(adult, '2026-03-02', '2026-03-08')).kinds).toEqual([])
     done(
       await changeEmployeeDetails(world.deps)(world.a.caller, {

@@ -1,4 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostDeviceList } from '#api/contract/device-list.ts'
+import { GetDevice, GetDevices } from '#api/contract/devices.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { listedRows } from '#api/devices/list/reading.ts'
 import { approveDevice } from '#commands/devices/approve-device.ts'
@@ -108,6 +110,7 @@ describe('a list of readers', () => {
 
 describe('registering a list', () => {
   const world = apiTest()
+  const { call } = world
   let token: string
   beforeAll(async () => {
     token = await world.signIn(world.a.people.chief)
@@ -122,23 +125,16 @@ describe('registering a list', () => {
     text: string,
     { dryRun = false, as = token, headers = {} as Record<string, string> } = {},
   ) =>
-    world.ask('POST', '/api/app/devices/list', {
-      token: as,
+    world.send(
+      PostDeviceList,
+      { token: as },
+      { name: 'okuyucular.csv', content: Buffer.from(text).toString('base64'), dryRun },
       headers,
-      body: {
-        name: 'okuyucular.csv',
-        content: Buffer.from(text).toString('base64'),
-        dryRun,
-      },
-    })
+    )
   const rowsOf = ({ body }: Awaited<ReturnType<typeof send>>) => body['rows'] as Row[]
   const listedSerials = async () => {
     await world.settle()
-    return (
-      (await world.ask('GET', '/api/app/devices', { token })).body['rows'] as {
-        serial: string
-      }[]
-    ).map(({ serial }) => serial)
+    return (await call(GetDevices, { token })).rows.map(({ serial }) => serial)
   }
 
   test('says first what each row would come to, and changes nothing by it', async () => {
@@ -183,15 +179,11 @@ describe('registering a list', () => {
     expect(await listedSerials()).toEqual(
       expect.arrayContaining(['L1', 'L2', 'L4', '225088491']),
     )
-    expect(
-      (await world.ask('GET', `/api/app/devices/${board?.deviceId}`, { token })).body,
-    ).toMatchObject({
+    expect(await call(GetDevice, { token }, { deviceId: board?.deviceId })).toMatchObject({
       host: '10.1.0.9',
       status: 'waiting',
     })
-    expect(
-      (await world.ask('GET', `/api/app/devices/${garden?.deviceId}`, { token })).body,
-    ).toMatchObject({
+    expect(await call(GetDevice, { token }, { deviceId: garden?.deviceId })).toMatchObject({
       allowedAddresses: ['10.1.0.0/16'],
       secrets: { push: null },
     })

@@ -1,12 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, expect, test } from 'vitest'
 import { apiTest } from '#tests/api/api-test.ts'
-import { namedKind, pageOfNamed } from '#api/contract/personal-data.ts'
+import { GetNamedAfter, namedKind, pageOfNamed } from '#api/contract/personal-data.ts'
 import { defineDegree } from '#commands/organization/positions.ts'
 import { writeView } from '#commands/views/saved-views.ts'
 import { makeWorld, type Ask, type World } from '#tests/api/world.ts'
 
 const world = apiTest()
+const { refusal } = world
 let chief = ''
 beforeAll(async () => {
   chief = await world.signIn(world.a.people.chief)
@@ -125,14 +126,10 @@ test('of a page that the company’s plan has not, nothing is named, while a lar
 })
 
 test('nothing is told to whoever may not erase, nor of another company, and nobody knows an erased name', async () => {
-  const { body } = await world.ask('GET', `/api/app/employees/${welder()}/named-after`, {
-    token: await world.signIn(world.b.people.chief),
-  })
+  const body = await refusal(GetNamedAfter, 'stranger', { employeeId: welder() })
   expect(body['code']).toBe('not-found')
-  const other = await world.ask('GET', `/api/app/employees/${welder()}/named-after`, {
-    token: await world.signIn(world.a.people.administrator),
-  })
-  expect(other.body['code']).toBe('access.forbidden')
+  const other = await refusal(GetNamedAfter, 'administrator', { employeeId: welder() })
+  expect(other.code).toBe('access.forbidden')
   await must('POST', `employees/${welder()}/terminate`, { body: { lastDay: '2026-02-27' } })
   await must('POST', `employees/${welder()}/erase`, { body: { ground: 'asked', evenSo: true } })
   expect(await named()).toEqual([])

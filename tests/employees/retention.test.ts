@@ -1,5 +1,9 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { apiTest } from '#tests/api/api-test.ts'
+import { PostEmployeeRehiring, PutEmployee } from '#api/contract/employees.ts'
+import { GetErasure } from '#api/contract/personal-data.ts'
+import { GetRecord } from '#api/contract/profile.ts'
+import { GetRetention, GetRetentionDue, PutRetention } from '#api/contract/retention.ts'
+import { apiTest, type Asking } from '#tests/api/api-test.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { endRetention } from '#commands/employees/retention-job.ts'
 import { terminateEmployee } from '#tests/shared/terminate-employee.ts'
@@ -87,6 +91,7 @@ describe('the setting', () => {
 
 describe('of a company', () => {
   const world = apiTest()
+  const { call, send } = world
   let token = ''
   let count = 0
   beforeAll(async () => {
@@ -94,12 +99,9 @@ describe('of a company', () => {
   }, 300_000)
 
   const put = (contactMonths: number | null, identityYears: number | null) =>
-    world.ask('PUT', url, {
-      token,
-      body: set(contactMonths, identityYears),
-    })
-  const due = async (query: string) =>
-    (await world.ask('GET', `${url}/due?${query}`, { token })).body
+    send(PutRetention, { token }, set(contactMonths, identityYears))
+  const due = async (query: Partial<Asking<typeof GetRetentionDue>>) =>
+    call(GetRetentionDue, { token }, query)
   const work = async () => {
     await world.settle()
     const failed: unknown[] = []
@@ -133,8 +135,7 @@ describe('of a company', () => {
     )
     return { employeeId, phone }
   }
-  const recordOf = async (employeeId: string) =>
-    (await world.ask('GET', `/api/app/employees/${employeeId}/record`, { token })).body
+  const recordOf = async (employeeId: string) => call(GetRecord, { token }, { employeeId })
   const listed = async (employeeId: string) => {
     const [row] = await world.deps.db.withCompany(world.a.caller.company, tx =>
       tx.query(
@@ -157,20 +158,18 @@ describe('of a company', () => {
   test('whose data would go is told by name before, and nothing is gone by asking', async () => {
     const { employeeId } = await former('2010-05-06')
     await world.settle()
-    const before = await due('contactMonths=1')
-    expect(before['rows']).toContainEqual(
+    const before = await due({ contactMonths: '1' })
+    expect(before.rows).toContainEqual(
       expect.objectContaining({
         employeeId,
         class: 'contact',
         lastDay: '2010-05-06',
       }),
     )
-    const both = await due('contactMonths=1&identityYears=10')
-    expect(both['rows']).toContainEqual(
-      expect.objectContaining({ employeeId, class: 'identity' }),
-    )
-    expect(Number(both['identity'])).toBeGreaterThan(0)
-    expect((await due(''))['rows']).toEqual([])
+    const both = await due({ contactMonths: '1', identityYears: '10' })
+    expect(both.rows).toContainEqual(expect.objectContaining({ employeeId, class: 'identity' }))
+    expect(Number(both.identity)).toBeGreaterThan(0)
+    expect((await due({})).rows).toEqual([])
     expect(await listed(employeeId)).toMatchObject({ name: 'Alev' })
   })
 
@@ -178,22 +177,15 @@ describe('of a company', () => {
     const { employeeId, phone } = await former('2025-12-01')
     await world.settle()
     const [today, day] = ['2026-03-02', '2026-03-20']
-    expect((await world.ask('GET', url, { token })).body).toMatchObject({ today })
-    const foreseen = await due(`contactMonths=3&on=${day}`)
-    expect(foreseen['rows']).toContainEqual(expect.objectContaining({ employeeId }))
-    const said = await world.ask('PUT', url, {
-      token,
-      body: {
-        ...set(3, null),
-        from: day,
-      },
-    })
-    expect(said.status).toBe(200)
+    expect(await call(GetRetention, { token })).toMatchObject({ today })
+    const foreseen = await due({ contactMonths: '3', on: day })
+    expect(foreseen.rows).toContainEqual(expect.objectContaining({ employeeId }))
+    await call(PutRetention, { token }, { ...set(3, null), from: day })
     const past = { ...set(3, null), from: '2026-03-01' }
-    const late = await world.ask('PUT', url, { token, body: past })
+    const late = await send(PutRetention, { token }, past)
     expect([late.status, late.body['code']]).toEqual([422, 'employees.retention-in-past'])
     await world.settle()
-    expect((await world.ask('GET', url, { token })).body).toMatchObject({
+    expect(await call(GetRetention, { token })).toMatchObject({
       ...set(null, null),
       said: expect.arrayContaining([
         {
@@ -208,7 +200,7 @@ describe('of a company', () => {
     token = await world.signIn(world.a.people.chief)
     expect(await work()).toEqual([])
     expect(await listed(employeeId)).toEqual({ name: 'Alev', phone: null })
-    expect((await world.ask('GET', url, { token })).body).toMatchObject(set(3, null))
+    expect(await call(GetRetention, { token })).toMatchObject(set(3, null))
   })
 
   test('how to reach him goes first: his name stays with his figures, his number is free', async () => {
@@ -245,19 +237,19 @@ describe('of a company', () => {
     const { employeeId, phone } = await former('2025-04-30')
     await put(6, null)
     await work()
-    const back = await world.ask('POST', `/api/app/employees/${employeeId}/rehire`, {
-      token,
-      body: { startOfEmployment: '2026-03-02', departmentId: world.a.departments.office },
-    })
-    expect(back.status).toBe(200)
-    const changed = await world.ask('PUT', `/api/app/employees/${employeeId}`, {
-      token,
-      body: { name: 'Alev', surname: `Er${count}`, phone: '+905330001122' },
-    })
-    expect(changed.status).toBe(200)
+    await call(
+      PostEmployeeRehiring,
+      { token },
+      { employeeId, startOfEmployment: '2026-03-02', departmentId: world.a.departments.office },
+    )
+    await call(
+      PutEmployee,
+      { token },
+      { employeeId, name: 'Alev', surname: `Er${count}`, phone: '+905330001122' },
+    )
     await world.settle()
     expect(await listed(employeeId)).toMatchObject({ phone: '+905330001122' })
-    expect((await recordOf(employeeId))['details']).toMatchObject({ phone: '+905330001122' })
+    expect((await recordOf(employeeId)).details).toMatchObject({ phone: '+905330001122' })
     expect(JSON.stringify(await recordOf(employeeId))).not.toContain(phone.slice(1))
   })
 
@@ -266,10 +258,8 @@ describe('of a company', () => {
     await put(6, 10)
     expect(await work()).toEqual([])
     expect(await listed(employeeId)).toMatchObject({ name: null })
-    const { body } = await world.ask('GET', `/api/app/employees/${employeeId}/erasure`, {
-      token,
-    })
-    expect(body['erasure']).toMatchObject({ ground: 'retention-over', readable: 0 })
+    const body = await call(GetErasure, { token }, { employeeId })
+    expect(body.erasure).toMatchObject({ ground: 'retention-over', readable: 0 })
   })
 
   test('one of whom nothing can be ended keeps none of the others', async () => {
@@ -319,11 +309,7 @@ describe('of a company', () => {
   })
 
   test('contact that outlasts identity is refused in the caller’s words', async () => {
-    const answer = await world.ask('PUT', url, {
-      token,
-      headers: { 'accept-language': 'tr' },
-      body: set(24, 1),
-    })
+    const answer = await send(PutRetention, { token }, set(24, 1))
     expect(answer.status).toBe(422)
     expect(answer.body).toMatchObject({ code: 'employees.contact-outlasts-identity' })
     expect(answer.text).toContain('12 ay')

@@ -1,37 +1,31 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { apiTest, type Who } from '#tests/api/api-test.ts'
+import { PostCalendarEntries } from '#api/contract/calendar.ts'
+import { GetInbox, GetInboxPerson, GetInboxShift, GetWorkCounts } from '#api/contract/inbox.ts'
+import {
+  PostShiftDemand,
+  PostShiftDemandApproval,
+  PostShiftExchangeAnswer,
+} from '#api/contract/shift-demands.ts'
+import { PostShift } from '#api/contract/shifts.ts'
+import { apiTest, type Asking, type Who } from '#tests/api/api-test.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 
 /** Another plan that waits for somebody's own decision, once everybody it takes has consented. */
-type Row = {
-  kind: string
-  id: string
-  fullName: string
-  shift: { status: number; consent: string } | null
-}
 const world = apiTest({ at: '2026-03-09T05:00:00.000Z' })
 let late = ''
-const { of } = world
-const must = async (who: Who, method: string, url: string, said?: unknown) => {
-  const asked = {
-    as: who,
-    ...(said === undefined ? {} : { body: said }),
-  }
-  const { status, body, text } = await world.ask(method, `/api/app/${url}`, asked)
-  if (status !== 200) throw new Error(`${method} ${url} answered ${status}: ${text}`)
-  return body
-}
-const shiftsOf = async (who: Who): Promise<Row[]> => {
+const { call, send, of } = world
+const shiftsOf = async (who: Who) => {
   await world.settle()
-  const { rows } = await must(who, 'GET', 'inbox?limit=200')
-  return (rows as Row[]).filter(({ kind }) => kind === 'shift')
+  const { rows } = await call(GetInbox, who, { limit: 200 })
+  return rows.filter(({ kind }) => kind === 'shift')
 }
-const ask = async (who: Who, more: object): Promise<string> => {
-  const { requestId } = await must(who, 'POST', 'shift-demands/demands', {
+type Demand = Omit<Asking<typeof PostShiftDemand>, 'description'>
+const ask = async (who: Who, more: Demand): Promise<string> => {
+  const { requestId } = await call(PostShiftDemand, who, {
     description: 'Okul toplantısı var',
     ...more,
   })
-  return String(requestId)
+  return requestId
 }
 
 beforeAll(async () => {
@@ -47,7 +41,7 @@ beforeAll(async () => {
         lunch: null,
       },
     }
-    return String((await must('chief', 'POST', 'shifts', body))['shiftId'])
+    return (await call(PostShift, 'chief', body)).shiftId
   }
   const early = await define('Sabah')
   late = await define('Akşam')
@@ -57,7 +51,7 @@ beforeAll(async () => {
     to: '2026-03-18',
     value,
   })
-  await must('chief', 'POST', 'calendar/entries', {
+  await call(PostCalendarEntries, 'chief', {
     changes: [
       plan('welder', early),
       plan('manager', early),
@@ -102,14 +96,18 @@ describe('another plan in the inbox', () => {
     })
   })
   test('is counted where the menu says how much waits', async () => {
-    const { total } = await must('chief', 'GET', 'inbox')
+    const { total } = await call(GetInbox, 'chief')
     expect(total).toBe(2)
-    expect(await must('chief', 'GET', 'work-counts')).toMatchObject({ inbox: total })
+    expect(await call(GetWorkCounts, 'chief')).toMatchObject({ inbox: total })
   })
   test('is weighed by the days around it, and the hours between them', async () => {
     const [one] = await shiftsOf('manager')
-    const url = `inbox/people/${of('welder')}/shifts/${one?.id}`
-    expect(await must('manager', 'GET', url)).toMatchObject({
+    expect(
+      await call(GetInboxShift, 'manager', {
+        employeeId: of('welder'),
+        shiftDemandId: one?.id,
+      }),
+    ).toMatchObject({
       people: [
         {
           fullName: 'İbrahim Şen',
@@ -156,15 +154,15 @@ describe('another plan in the inbox', () => {
   test('is weighed by nobody who has not the person, nor under another’s name', async () => {
     const [one] = await shiftsOf('manager')
     const statusOf = async (who: Who, whose: Who) => {
-      const url = `/api/app/inbox/people/${of(whose)}/shifts/${one?.id}`
-      return (await world.ask('GET', url, { as: who })).status
+      return (await send(GetInboxShift, who, { employeeId: of(whose), shiftDemandId: one?.id }))
+        .status
     }
     expect(await statusOf('manager', 'clerk')).toBe(404)
     expect(await statusOf('welder', 'welder')).toBe(403)
   })
   test('leaves the inbox by a decision, and stands in the person’s history', async () => {
     const [one] = await shiftsOf('manager')
-    await must('manager', 'POST', 'shift-demands/approve', {
+    await call(PostShiftDemandApproval, 'manager', {
       items: [
         {
           employeeId: of('welder'),
@@ -173,11 +171,10 @@ describe('another plan in the inbox', () => {
       ],
     })
     expect(await shiftsOf('manager')).toEqual([])
-    const { decided } = await must(
-      'chief',
-      'GET',
-      `inbox/people/${of('welder')}?day=2026-03-09`,
-    )
+    const { decided } = await call(GetInboxPerson, 'chief', {
+      employeeId: of('welder'),
+      day: '2026-03-09',
+    })
     expect(decided).toEqual([
       expect.objectContaining({
         kind: 'shift',
@@ -190,7 +187,8 @@ describe('another plan in the inbox', () => {
 
 describe('an exchange in the inbox', () => {
   const answer = (requestId: string, consents: boolean) =>
-    must('administrator', 'POST', `shift-demands/exchanges/${requestId}/answer`, {
+    call(PostShiftExchangeAnswer, 'administrator', {
+      shiftDemandId: requestId,
       employeeId: of('clerk'),
       consents,
     })
@@ -201,18 +199,18 @@ describe('an exchange in the inbox', () => {
       days: ['2026-03-17'],
     })
     const clerk = of('clerk')
-    const those = (rows: readonly Row[]) => rows.filter(({ id }) => id === requestId)
+    const those = (rows: readonly { readonly id: string }[]) =>
+      rows.filter(({ id }) => id === requestId)
     expect(those(await shiftsOf('chief'))).toEqual([])
     const [asked] = those(await shiftsOf('administrator'))
     expect(asked).toMatchObject({
       employeeId: clerk,
       shift: { consent: 'asked' },
     })
-    const { people } = await must(
-      'administrator',
-      'GET',
-      `inbox/people/${clerk}/shifts/${requestId}`,
-    )
+    const { people } = await call(GetInboxShift, 'administrator', {
+      employeeId: clerk,
+      shiftDemandId: requestId,
+    })
     expect(people).toMatchObject([{ employeeId: clerk }, { employeeId: of('administrator') }])
     await answer(requestId, true)
     const [given] = those(await shiftsOf('chief'))

@@ -1,5 +1,14 @@
 import { beforeAll, describe, expect, test } from 'vitest'
-import { GetWorkCounts } from '#api/contract/inbox.ts'
+import { PostCard, PostCardAssignment } from '#api/contract/cards.ts'
+import {
+  GetCorrections,
+  PostCorrection,
+  PostCorrectionDemand,
+} from '#api/contract/corrections.ts'
+import { GetInvalidMovements } from '#api/contract/movements.ts'
+import { PostOvertimeApproval } from '#api/contract/overtime.ts'
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
+import { GetInbox, GetWorkCounts } from '#api/contract/inbox.ts'
 import { PostMenuGroup, PutUserMenuGroup } from '#api/contract/menu-groups.ts'
 import { asInstant } from '#domain/shared/values.ts'
 import type { PageSpec } from '#api/contract/page.ts'
@@ -15,18 +24,6 @@ type Who = 'chief' | 'administrator' | 'manager' | 'welder' | 'clerk'
 const world = apiTest()
 const tokens: Record<string, string> = {}
 const { call, of } = world
-const must = async (who: Who, method: 'GET' | 'POST', url: string, body?: unknown) => {
-  const {
-    status,
-    body: said,
-    text,
-  } = await world.ask(method, `/api/app/${url}`, {
-    token: tokens[who] ?? null,
-    ...(body === undefined ? {} : { body }),
-  })
-  if (status !== 200) throw new Error(`${method} ${url} answered ${status}: ${text}`)
-  return said
-}
 const shift = {
   type: 'fixed',
   periods: [{ start: '08:00', end: '16:00' }],
@@ -35,7 +32,7 @@ const shift = {
   tolerances: noTolerances,
 }
 const demand = (who: Who, time: string) =>
-  must(who, 'POST', 'corrections/demand', {
+  call(PostCorrectionDemand, who, {
     reason: 'Kartımı evde unuttum',
     changes: [
       { kind: 'add', employeeId: of(who), localTime: `2026-03-04T${time}`, direction: 'out' },
@@ -44,7 +41,7 @@ const demand = (who: Who, time: string) =>
 
 beforeAll(async () => {
   tokens['chief'] = await world.signIn(world.a.people.chief)
-  const { shiftId } = await must('chief', 'POST', 'shifts', {
+  const { shiftId } = await call(PostShift, 'chief', {
     title: 'Gündüz',
     from: '2026-01-01',
     shift,
@@ -52,18 +49,21 @@ beforeAll(async () => {
   const { key } = await makeDevice(world, tokens['chief'])
   const staff = ['welder', 'manager', 'clerk'] as const
   for (const [n, who] of staff.entries()) {
-    await must('chief', 'POST', `shifts/${String(shiftId)}/assign`, {
+    await call(PostShiftAssignment, 'chief', {
+      shiftId,
       employeeId: of(who),
       from: '2026-02-02',
       weekdays: [1, 2, 3, 4, 5],
     })
-    const { cardId } = await must('chief', 'POST', 'cards', { number: `70${n}` })
-    await must('chief', 'POST', `cards/${String(cardId)}/assign`, {
+    const { cardId } = await call(PostCard, 'chief', { number: `70${n}` })
+    await call(PostCardAssignment, 'chief', {
+      cardId,
       employeeId: of(who),
       from: '2026-02-01T00:00:00Z',
     })
   }
   world.clock.at = asInstant('2026-03-05T09:00:00.000Z')
+  await world.signInAgain('chief')
   for (const who of ['chief', 'administrator', 'manager', 'welder', 'clerk'] as const)
     tokens[who] = await world.signIn(world.a.people[who])
   // On Monday all stay until 18:00, on Tuesday they come late, on Wednesday nobody swipes on leaving.
@@ -98,30 +98,30 @@ const rowsOf = async (who: Who, name: (typeof lists)[number]): Promise<number> =
   return Number(body['total'])
 }
 const entriesWaiting = async (who: Who): Promise<number> =>
-  Number((await must(who, 'GET', 'corrections?kind=add&status=open'))['total'])
+  (await call(GetCorrections, who, { kind: 'add', status: 'open' })).total
 
 describe('the numbers beside the work lists', () => {
   test.each(['chief', 'administrator', 'manager'] as const)(
     'are for the %s as many as the rows that each list opens with',
     async who => {
-      const { dataUntil: _, inbox: _waiting, ...counts } = await must(who, 'GET', 'work-counts')
+      const { dataUntil: _, inbox: _waiting, ...counts } = await call(GetWorkCounts, who)
       const rows = { cardless: await entriesWaiting(who) }
       for (const name of lists) Object.assign(rows, { [name]: await rowsOf(who, name) })
       expect(counts).toEqual(rows)
-      for (const name of ['errorActivity', 'missingWork', 'afterHours', 'cardless'])
+      for (const name of ['errorActivity', 'missingWork', 'afterHours', 'cardless'] as const)
         expect(counts[name], name).toBeGreaterThan(0)
     },
   )
   test('are of everybody for the chief, and of his people for the manager', async () => {
     const [chief, manager] = [
-      await must('chief', 'GET', 'work-counts'),
-      await must('manager', 'GET', 'work-counts'),
+      await call(GetWorkCounts, 'chief'),
+      await call(GetWorkCounts, 'manager'),
     ]
     expect(chief).toMatchObject({ afterHours: 3, cardless: 2, invalidMovements: 2 })
     expect(manager).toMatchObject({ afterHours: 2, cardless: 1, invalidMovements: 0 })
   })
   test('are for an employee of his own days alone, and only where he may open the list', async () => {
-    const { dataUntil: _, ...counts } = await must('welder', 'GET', 'work-counts')
+    const { dataUntil: _, ...counts } = await call(GetWorkCounts, 'welder')
     expect(counts).toEqual({
       errorActivity: await rowsOf('welder', 'errorActivity'),
       afterHours: await rowsOf('welder', 'afterHours'),
@@ -157,26 +157,24 @@ describe('the numbers beside the work lists', () => {
       'missingWork',
     ])
     // What he may do is as it was: the call is there for whoever has its key.
-    expect(await must('administrator', 'GET', 'inbox')).toHaveProperty('total', 2)
+    expect(await call(GetInbox, 'administrator')).toHaveProperty('total', 2)
   })
   test('leave out what somebody cancelled, which the list itself still shows', async () => {
-    const { rows } = (await must('chief', 'GET', 'reports/invalid/movements')) as {
-      rows: { movementId: string }[]
-    }
-    await must('chief', 'POST', 'corrections', {
+    const { rows } = await call(GetInvalidMovements, 'chief')
+    await call(PostCorrection, 'chief', {
       reason: 'Tanımadığımız bir kart',
       changes: [{ kind: 'cancel', movementId: rows[0]?.movementId }],
     })
     await world.settle()
-    expect(await must('chief', 'GET', 'work-counts')).toMatchObject({ invalidMovements: 1 })
-    expect(await must('chief', 'GET', 'reports/invalid/movements')).toMatchObject({ total: 2 })
+    expect(await call(GetWorkCounts, 'chief')).toMatchObject({ invalidMovements: 1 })
+    expect(await call(GetInvalidMovements, 'chief')).toMatchObject({ total: 2 })
   })
   test('go down with a decision', async () => {
-    await must('chief', 'POST', 'overtime/approve', {
+    await call(PostOvertimeApproval, 'chief', {
       items: [{ employeeId: of('clerk'), day: '2026-03-02', kind: 'workday' }],
     })
     await world.settle()
-    expect(await must('chief', 'GET', 'work-counts')).toMatchObject({ afterHours: 2 })
+    expect(await call(GetWorkCounts, 'chief')).toMatchObject({ afterHours: 2 })
   })
   test('stop where a menu says "99+"', async () => {
     const { key } = await makeDevice(world, tokens['chief'] ?? '')
@@ -189,7 +187,7 @@ describe('the numbers beside the work lists', () => {
       })),
     )
     await world.settle()
-    expect(await must('chief', 'GET', 'work-counts')).toMatchObject({
+    expect(await call(GetWorkCounts, 'chief')).toMatchObject({
       invalidMovements: mostCounted,
     })
   })

@@ -1,11 +1,16 @@
 import { beforeEach, expect, test } from 'vitest'
+import { GetAppSettings, PostUserPassword } from '#api/contract/access.ts'
+import { GetCompany, PutCompanyLanguages } from '#api/contract/company.ts'
+import { PutEmployee } from '#api/contract/employees.ts'
+import { GetMovements } from '#api/contract/movements.ts'
+import { PutPreferences } from '#api/contract/my-account.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import type { Sms } from '#commands/sms/published.ts'
-import type { Answer } from '#tests/api/world.ts'
 
 /** Which languages a company uses: what its people are offered, and what is written for nobody in particular. */
 const sent: Sms[] = []
 const world = apiTest({
+  settles: 'changes',
   sms: () => ({
     send: async sms => {
       sent.push(sms)
@@ -13,19 +18,14 @@ const world = apiTest({
     },
   }),
 })
+const { call, refusal, send } = world
 let chief = ''
-const url = '/api/app/settings/customize/company'
-const ask = (method: string, path: string, body?: unknown, token = chief): Promise<Answer> =>
-  world.ask(method, path, { token, ...(body === undefined ? {} : { body }) })
-const say = async (...languages: string[]): Promise<void> => {
-  const answer = await ask('PUT', `${url}/languages`, { languages })
-  if (answer.status !== 200) throw new Error(answer.text)
-  await world.settle()
+const say = async (...languages: string[]) => {
+  await call(PutCompanyLanguages, { token: chief }, { languages })
 }
-const settings = async (token = chief) =>
-  (await ask('GET', '/api/app-settings', undefined, token)).body
+const settings = async (token = chief) => call(GetAppSettings, { token })
 const prefer = (language: string, token: string) =>
-  ask('PUT', '/api/app/myaccount/preferences', { language }, token)
+  send(PutPreferences, { token }, { language })
 
 beforeEach(async () => {
   world.advance(49 * 60)
@@ -33,8 +33,8 @@ beforeEach(async () => {
 })
 
 test('a company that never said has all that there are', async () => {
-  expect((await settings())['languages']).toBeNull()
-  expect((await ask('GET', url)).body).toMatchObject({ languages: null })
+  expect((await settings()).languages).toBeNull()
+  expect(await call(GetCompany, { token: chief })).toMatchObject({ languages: null })
 })
 
 test('its people are offered those, and whoever has another keeps it until he changes', async () => {
@@ -42,8 +42,8 @@ test('its people are offered those, and whoever has another keeps it until he ch
   const [his, hers] = [await world.signIn(manager), await world.signIn(welder)]
   expect((await prefer('tr', his)).status).toBe(200)
   await say('en', 'ar')
-  expect((await settings(his))['languages']).toEqual(['en', 'ar'])
-  expect((await settings(his))['preferences']).toMatchObject({ language: 'tr' })
+  expect((await settings(his)).languages).toEqual(['en', 'ar'])
+  expect((await settings(his)).preferences).toMatchObject({ language: 'tr' })
   expect((await prefer('tr', his)).status).toBe(200)
   expect((await prefer('ar', his)).status).toBe(200)
   const back = await prefer('tr', his)
@@ -53,19 +53,15 @@ test('its people are offered those, and whoever has another keeps it until he ch
 
 test('a new user is written to in the first, whoever gave him his password', async () => {
   const { welder } = world.a.people
-  await ask('PUT', `/api/app/employees/${welder.employeeId}`, {
-    name: 'Kemal',
-    surname: 'Öz',
-    phone: '+905321234599',
-  })
+  await call(
+    PutEmployee,
+    { token: chief },
+    { employeeId: welder.employeeId, name: 'Kemal', surname: 'Öz', phone: '+905321234599' },
+  )
   await world.settle()
   const given = async () => {
     sent.length = 0
-    await world.ask('POST', `/api/app/users/${welder.userId}/password`, {
-      token: chief,
-      headers: { 'accept-language': 'tr' },
-      body: { send: true },
-    })
+    await call(PostUserPassword, { token: chief }, { userId: welder.userId, send: true })
     return sent[0]?.text ?? ''
   }
   await say('en', 'tr')
@@ -78,10 +74,7 @@ test('a new user is written to in the first, whoever gave him his password', asy
 
 test('a file that a program asks for without a language is written in the first', async () => {
   const titles = async (headers: Readonly<Record<string, string>> = {}) => {
-    const from = await world.ask('GET', '/api/app/access-control/list?format=csv', {
-      token: chief,
-      headers,
-    })
+    const from = await send(GetMovements, { token: chief }, { format: 'csv' }, headers)
     return from.text.split('\n')[0] ?? ''
   }
   await say('ar', 'en')
@@ -98,19 +91,21 @@ test('a file that a program asks for without a language is written in the first'
 
 test('none, one that there is not and one said twice', async () => {
   for (const languages of [[], ['de'], ['tr', 'en', 'ar', 'tr']])
-    expect((await ask('PUT', `${url}/languages`, { languages })).status).toBe(400)
+    expect((await refusal(PutCompanyLanguages, { token: chief }, { languages })).status).toBe(
+      400,
+    )
   await say('ar', 'ar', 'tr')
-  expect((await settings())['languages']).toEqual(['ar', 'tr'])
+  expect((await settings()).languages).toEqual(['ar', 'tr'])
 })
 
 test('neither a manager nor another company says it', async () => {
   await say('en')
   const manager = await world.signIn(world.a.people.manager)
-  expect((await ask('PUT', `${url}/languages`, { languages: ['tr'] }, manager)).status).toBe(
-    403,
-  )
+  expect(
+    (await refusal(PutCompanyLanguages, { token: manager }, { languages: ['tr'] })).status,
+  ).toBe(403)
   const other = await world.signIn(world.b.people.chief)
-  await ask('PUT', `${url}/languages`, { languages: ['ar'] }, other)
+  await call(PutCompanyLanguages, { token: other }, { languages: ['ar'] })
   await world.settle()
-  expect((await settings())['languages']).toEqual(['en'])
+  expect((await settings()).languages).toEqual(['en'])
 })

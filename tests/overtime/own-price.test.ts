@@ -1,10 +1,15 @@
 import { z } from 'zod'
 import { beforeAll, describe, expect, test } from 'vitest'
+import {
+  GetAfterHoursWork,
+  PostOvertimeApproval,
+  PostOvertimeDemand,
+  PutOwnOvertimeDemand,
+} from '#api/contract/overtime.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { takenBy, type Endpoint } from '#api/contract/endpoint.ts'
 import { grantsOfRole } from '#domain/access/grants.ts'
 import { endpoints, nameOf } from '#tests/api/endpoints.ts'
-import type { Answer } from '#tests/api/world.ts'
 
 /** What an employee may call for himself, with something to say. */
 const mine = new Set<string>(grantsOfRole('employee'))
@@ -71,23 +76,10 @@ describe('what somebody says for himself', () => {
 
 /** Long because it asks as each who may and may not, and of the demand of each. */
 describe('the coefficient of overtime', () => {
-  const world = apiTest()
+  const world = apiTest({ settles: 'changes' })
+  const { call, send } = world
   type Who = 'chief' | 'manager' | 'welder'
   const tokens: Record<string, string> = {}
-  const ask = async (
-    who: Who,
-    method: string,
-    path: string,
-    body?: unknown,
-  ): Promise<Answer> => {
-    const sent = {
-      token: tokens[who] ?? null,
-      ...(body === undefined ? {} : { body }),
-    }
-    const answer = await world.ask(method, `/api/app/overtime/${path}`, sent)
-    if (method !== 'GET') await world.settle()
-    return answer
-  }
   const of = (who: Who) => world.a.people[who].employeeId
   let asked = 0
   /** Each for another half hour. */
@@ -121,65 +113,74 @@ describe('the coefficient of overtime', () => {
         { coefficient: 1.4 },
         { coefficient: 1.5, kind: 'holiday' },
       ]) {
-        const answer = await ask(who, 'POST', 'demands', wish({ ...own, ...over }))
+        const answer = await send(
+          PostOvertimeDemand,
+          { token: tokens[who] ?? null },
+          wish({ ...own, ...over }),
+        )
         expect(answer).toMatchObject(refused)
         expect(answer.body['coefficient']).toBe('kind' in over ? 2 : 1.5)
       }
       for (const over of [{}, { coefficient: 1.5 }, { coefficient: 2, kind: 'holiday' }])
-        expect((await ask(who, 'POST', 'demands', wish({ ...own, ...over }))).status).toBe(200)
+        await call(
+          PostOvertimeDemand,
+          { token: tokens[who] ?? null },
+          wish({ ...own, ...over }),
+        )
     }
   })
   test('is not named by another wording of it either', async () => {
     const wording = wish()
-    const { overtimeId } = (await ask('welder', 'POST', 'demands', wording)).body
-    const path = `demands/${String(overtimeId)}/own`
+    const { overtimeId } = await call(
+      PostOvertimeDemand,
+      { token: tokens['welder'] ?? null },
+      wording,
+    )
     const changed = { ...wording, employeeId: of('welder') }
     expect(
-      await ask('welder', 'PUT', path, {
-        ...changed,
-        coefficient: 3,
-      }),
+      await send(
+        PutOwnOvertimeDemand,
+        { token: tokens['welder'] ?? null },
+        { overtimeId, ...changed, coefficient: 3 },
+      ),
     ).toMatchObject(refused)
     const timeOff = { ...changed, compensation: 'timeOff' }
-    expect((await ask('welder', 'PUT', path, timeOff)).status).toBe(200)
+    await call(
+      PutOwnOvertimeDemand,
+      { token: tokens['welder'] ?? null },
+      { overtimeId, ...timeOff },
+    )
   })
   test('is named by who approves by asking, and by an approval', async () => {
     const his = wish({
       employeeId: of('welder'),
       coefficient: 2.5,
     })
-    expect(await ask('manager', 'POST', 'demands', his)).toMatchObject({ status: 200 })
+    await call(PostOvertimeDemand, { token: tokens['manager'] ?? null }, his)
     const own = wish({
       employeeId: of('chief'),
       coefficient: 2.5,
     })
-    expect(await ask('chief', 'POST', 'demands', own)).toMatchObject({ status: 200 })
-    const { overtimeId } = (await ask('welder', 'POST', 'demands', wish())).body
+    await call(PostOvertimeDemand, { token: tokens['chief'] ?? null }, own)
+    const { overtimeId } = await call(
+      PostOvertimeDemand,
+      { token: tokens['welder'] ?? null },
+      wish(),
+    )
     const item = {
       employeeId: of('welder'),
       overtimeId,
       coefficient: 3,
     }
     expect(
-      await ask('manager', 'POST', 'approve', {
-        items: [item],
-      }),
-    ).toMatchObject({
-      body: { done: 1 },
-    })
-    const list = '/api/app/reports/after-hours-work?from=2026-03-02&to=2026-03-02&limit=100'
-    const { rows } = (
-      await world.ask('GET', list, {
-        token: tokens['chief'] ?? null,
-      })
-    ).body
-    const shown = (
-      rows as {
-        overtimeId: string
-        coefficient: number
-        usualCoefficient: number
-      }[]
-    ).find(one => one.overtimeId === overtimeId)
+      await call(PostOvertimeApproval, { token: tokens['manager'] ?? null }, { items: [item] }),
+    ).toMatchObject({ done: 1 })
+    const { rows } = await call(
+      GetAfterHoursWork,
+      { token: tokens['chief'] ?? null },
+      { from: '2026-03-02', to: '2026-03-02', limit: 100 },
+    )
+    const shown = rows.find(one => one.overtimeId === overtimeId)
     expect(shown).toMatchObject({
       coefficient: 3,
       usualCoefficient: 1.5,

@@ -1,5 +1,8 @@
 import * as fc from 'fast-check'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostActUndo } from '#api/contract/acts.ts'
+import { PostCalendarEntries } from '#api/contract/calendar.ts'
+import { PostVerifyCheckpoint } from '#api/contract/proof.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import {
   GetOwnSheet,
@@ -117,6 +120,7 @@ describe('what an employee says of his sheet', () => {
 
 describe('a sheet on the phone', () => {
   const world = apiTest()
+  const { call, send } = world
   const tokens = {
     chief: '',
     manager: '',
@@ -170,9 +174,7 @@ describe('a sheet on the phone', () => {
     await seal(world.deps, new AbortController().signal)
     const { checkpoint } = await own('welder')
     expect(checkpoint).toContain(`/${world.a.id}\n`)
-    const { body, status } = await world.ask('POST', '/api/verify/checkpoint', {
-      body: { checkpoint },
-    })
+    const { body, status } = await send(PostVerifyCheckpoint, null, { checkpoint })
     expect([status, body['answer']]).toEqual([200, 'as-signed'])
   })
   test('is confirmed, then stale by a change, and confirmed again once it is taken back', async () => {
@@ -189,9 +191,10 @@ describe('a sheet on the phone', () => {
     expect(await unconfirmed()).toBe(everybody - 1)
 
     const { employeeId: whose } = world.a.people.welder
-    const changed = await world.ask('POST', '/api/app/calendar/entries', {
-      token: tokens.chief,
-      body: {
+    const changed = await call(
+      PostCalendarEntries,
+      { token: tokens.chief },
+      {
         changes: [
           {
             employeeId: whose,
@@ -202,8 +205,7 @@ describe('a sheet on the phone', () => {
         ],
         reason: 'Pazar yerine',
       },
-    })
-    expect(changed.status, changed.text).toBe(200)
+    )
     await world.settle()
     const stale = await own('welder')
     expect([stale.state, stale.hash === before.hash]).toEqual(['stale', false])
@@ -211,12 +213,12 @@ describe('a sheet on the phone', () => {
     expect([late.status, late.body['code']]).toEqual([409, 'payroll.sheet-changed'])
     expect(await unconfirmed()).toBe(everybody)
     // Taken back, his days are as they were: what he confirmed holds.
-    const position = String(changed.body['position'])
-    const undone = await world.ask('POST', `/api/app/reports/activity/${position}/undo`, {
-      token: tokens.chief,
-      body: { reason: 'yanlışlıkla yapıldı' },
-    })
-    expect(undone.status, undone.text).toBe(200)
+    const position = changed.position
+    await call(
+      PostActUndo,
+      { token: tokens.chief },
+      { position, reason: 'yanlışlıkla yapıldı' },
+    )
     await world.settle()
     expect(await own('welder')).toMatchObject({
       state: 'confirmed',
