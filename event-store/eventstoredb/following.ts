@@ -167,10 +167,11 @@ const pageSize = 500
 export type Pace = {
   /**
    * In one's turn. Answers whether it looked: then the turn may be another.
+   * @param found the turn, which tells whether the index is still the one that the session had
    * @param settle finishes what is pending, if anything is
    * @throws {LogBehindIndex} where the index knows what the log does not have
    */
-  keep(client: Client, settle: (turn: Turn) => Promise<void>): Promise<boolean>
+  keep(client: Client, found: Turn, settle: (turn: Turn) => Promise<void>): Promise<boolean>
   /** They are to be compared again before anything is written. */
   doubt(): void
   /** Compares them now, without the turn. @returns why nothing may be written, null where nothing stands against it. */
@@ -184,6 +185,8 @@ export type Pace = {
 export const openPace = (wire: Wire, limits: Limits, tell: Tell): Pace => {
   let kept: Client | null = null
   let breaks = 0
+  /** An index that ends before where it was seen to end is an older one, or was emptied. */
+  let seen = 0n
   let reason: string | null = null
   let following: IndexProgress | null = null
   const compare = async (client: Pick<Client, 'query'>): Promise<Turn> => {
@@ -199,9 +202,12 @@ export const openPace = (wire: Wire, limits: Limits, tell: Tell): Pace => {
     tell(followed)
   }
   return {
-    keep: async (client, settle) => {
+    keep: async (client, { position }, settle) => {
       const now = wire.breaks()
-      if (kept === client && breaks === now && reason === null) return false
+      if (kept === client && breaks === now && reason === null && position >= seen) {
+        seen = position
+        return false
+      }
       kept = null
       const turn = await compare(client)
       if (reason !== null) throw new LogBehindIndex(reason)
@@ -213,6 +219,7 @@ export const openPace = (wire: Wire, limits: Limits, tell: Tell): Pace => {
       }
       kept = client
       breaks = now
+      seen = (await readTurn(client)).position
       return true
     },
     doubt: () => {

@@ -1,5 +1,6 @@
 import type { Instant } from '#domain/shared/values.ts'
 import type { Client } from 'pg'
+import { LogUnavailable } from '../contract.ts'
 import { claimKey, keyIn, type GroupIndex, type Place } from '../group.ts'
 import type { PreparedAppend } from '../prepare.ts'
 import { arrayOf, textArrayOf } from '../postgres/arrays.ts'
@@ -173,10 +174,21 @@ const storedInOrder = (sent: readonly SendOutcome[]) =>
     )
     .toSorted((a, b) => a.ordinal - b.ordinal)
 
-/** Before anything is sent. */
+/**
+ * Before anything is sent.
+ * @throws {LogUnavailable} where the index is not the one any more that the group was decided by: it was emptied
+ */
 export const begin = async (client: Session, pending: PendingGroup): Promise<void> => {
-  await client.query('update log_index.turn set pending = $1', [JSON.stringify(pending)])
+  const first = Math.min(
+    ...pending.writes.map(({ events }) => events[0]?.ordinal ?? pending.ordinal),
+  )
+  const { rowCount } = await client.query(
+    'update log_index.turn set pending = $1 where ordinal = $2',
+    [JSON.stringify(pending), first - 1],
+  )
+  if (rowCount !== 1) throw new LogUnavailable(anotherIndex)
 }
+const anotherIndex = 'the index is not the one that the group was decided by'
 
 /**
  * What was sent is known from here on, in one transaction. A stream that stood elsewhere than the index believed
@@ -216,7 +228,7 @@ export const confirm = async (
   )
   const requests = pending.requestKeys.filter(({ ordinal }) => stored.has(ordinal))
   const { taken, freed } = claimsAfter(pending, sent)
-  await client.query({
+  const { rowCount } = await client.query({
     name: 'index-confirm',
     text: confirming,
     values: [
@@ -242,8 +254,11 @@ export const confirm = async (
       String(position),
       pending.recordedAt,
       next && JSON.stringify(next),
+      String(before),
     ],
   })
+  // In one's turn nobody moves it: what is missing in an index that was emptied or exchanged comes from the log.
+  if (rowCount !== 1) throw new LogUnavailable(anotherIndex)
   return position
 }
 /** One statement, which is a transaction of its own: a group is confirmed whole or not at all, by one round trip. */
@@ -280,6 +295,7 @@ const confirming = `with
   turn as (
     update log_index.turn
     set ordinal = $19, position = $20, recorded_at = $21::timestamptz, pending = $22
+    where position = $23::bigint
     returning position
   )
   select pg_notify('${channel}', position::text) from turn`

@@ -18,7 +18,7 @@ export type IndexSize = {
   readonly claims: number
   readonly pending: number
 }
-export type Reindexed = {
+export type ReindexResult = {
   readonly before: IndexSize
   readonly after: IndexSize
   /** Why the log could not be gone on with; null where nothing stood against it. */
@@ -51,8 +51,12 @@ export const reindex = async ({
   mostAppend,
   patienceMs = 5000,
   progress,
-}: ReindexDeps): Promise<Reindexed> => {
-  const client = new Client(settingsOf(owner, 'reindex', { lock_timeout: String(patienceMs) }))
+}: ReindexDeps): Promise<ReindexResult> => {
+  const client = new Client(
+    settingsOf(owner, 'reindex', {
+      lock_timeout: String(patienceMs),
+    }),
+  )
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [turnLock])

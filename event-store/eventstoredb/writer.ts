@@ -297,7 +297,7 @@ export const openWriter = ({
       client.query('select pg_advisory_lock($1)', [turnLock]),
       readTurn(client),
     ])
-    const looked = await pace.keep(client, async at => {
+    const looked = await pace.keep(client, turn, async at => {
       await finishAll(finishing, at)
     })
     return finishAll(finishing, looked ? await readTurn(client) : turn)

@@ -1,7 +1,7 @@
 import { StartRefused } from '#database/errors.ts'
 import { migrate } from '#database/migrate.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
-import { reindex, type Reindexed } from '#event-store/eventstoredb/reindex.ts'
+import { reindex, type ReindexResult } from '#event-store/eventstoredb/reindex.ts'
 import { openWire } from '#event-store/eventstoredb/wire.ts'
 import { forgetBeyond } from '#event-store/transfer/places.ts'
 import type { Config } from '../config.ts'
@@ -43,7 +43,7 @@ export const reindexLog = async (
 }
 
 const saidOf = (
-  { before, after, rift, claimsKept }: Reindexed,
+  { before, after, rift, claimsKept }: ReindexResult,
   dropped: readonly string[],
 ): string => {
   const gone = (of: 'events' | 'keys' | 'requests' | 'claims'): number =>

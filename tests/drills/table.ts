@@ -1,6 +1,7 @@
 // Long because it is the table of all drills.
 import { acknowledgedDrill, mostInOneCommit } from './acknowledged.ts'
 import { fullDiskDrill, type FullDiskResult } from './full-disk.ts'
+import { indexDrill, type IndexResult } from './index-copies.ts'
 import { lanesDrill } from './lanes.ts'
 import { leaderDrill, type LeaderResult } from './leader.ts'
 import { migrationDrill } from './migration.ts'
@@ -17,6 +18,7 @@ import { stoppingDrill } from './stopping.ts'
 import { restoreDrill } from './restore.ts'
 import { returningDrill, type ReturningResult } from './returning.ts'
 import { longSeconds, soakDrill, staysLevel } from './soak.ts'
+import { standbyDrill } from './standby.ts'
 import { uploadsDrill } from './uploads.ts'
 
 /**
@@ -94,6 +96,9 @@ const goesOnWithin =
     whole(figures) &&
     figures.acknowledged > 0 &&
     Math.max(figures.silenceMs, figures.readerSilenceMs) <= mostMs
+/** Nothing is written before somebody has said what is to be given up; what readers keep is there once after it. */
+const waitsForWord = (figures: IndexResult): boolean =>
+  whole(figures) && figures.writtenMeanwhile === 0 && figures.notReady && figures.sentAgain > 0
 const same = ({ different }: { readonly different: readonly string[] }): boolean =>
   different.length === 0
 
@@ -491,6 +496,40 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
       'control: one swipe changed on the way is noticed by hash and reports',
       () => moveDrill({ people: 20, days: 2, tamper: true }),
       ({ sameHash, different }) => !sameHash && different.length > 0,
+    ),
+  ],
+  index: [
+    trial(
+      'index behind: PostgreSQL is brought back from a copy that is older than the log',
+      short => indexDrill({ movements: short ? 3000 : 60_000, brought: 'behind' }),
+      whole,
+    ),
+    trial(
+      'index ahead: the log is brought back from a copy that is older than its index',
+      short => indexDrill({ movements: short ? 3000 : 60_000, brought: 'ahead' }),
+      waitsForWord,
+    ),
+    trial(
+      'index gone: it is lost whole',
+      short => indexDrill({ movements: short ? 3000 : 60_000, brought: 'gone' }),
+      whole,
+    ),
+    trial(
+      'control: an index that is set right but for what was sent before is noticed',
+      () => indexDrill({ movements: 3000, brought: 'believed' }),
+      doubles,
+    ),
+  ],
+  standby: [
+    trial(
+      'a standby of PostgreSQL that confirms takes over, with the log in EventStoreDB',
+      short => standbyDrill({ people: short ? 40 : 2000, standby: 'confirms' }),
+      real => whole(real) && real.unreadable === 0,
+    ),
+    trial(
+      'control: one that lags loses keys, and the index follows the log all the same',
+      () => standbyDrill({ people: 40, standby: 'lags' }),
+      lags => whole(lags) && lags.unreadable > 0 && lags.followed > 0,
     ),
   ],
   processes: [

@@ -11,6 +11,7 @@ import { openKeyFile } from '#database/key-file.ts'
 import { openDatabase } from '#database/open.ts'
 import { openVault } from '#database/vault.ts'
 import type { EventStore } from '#event-store/contract.ts'
+import { eventStoreDbStore } from '#event-store/eventstoredb/store.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { admission, type Admission } from '#gateway/admission.ts'
@@ -18,7 +19,16 @@ import { gatewayApp } from '#gateway/app.ts'
 import { env } from './env.ts'
 
 const now = () => asInstant(new Date().toISOString())
-const store = postgresStore({ url: env('APP_URL'), now })
+const eventStore = process.env['EVENT_STORE_URL']
+const store =
+  eventStore && process.env['PREFIX']
+    ? eventStoreDbStore({
+        url: eventStore,
+        prefix: process.env['PREFIX'],
+        index: env('APP_URL'),
+        now,
+      })
+    : postgresStore({ url: env('APP_URL'), now })
 
 const variants: Record<string, (store: EventStore) => EventStore> = {
   real: same => same,
