@@ -11,9 +11,11 @@ const isEndpoint = (value: unknown): value is Endpoint =>
 
 const contract = join(import.meta.dirname, '../../api/contract')
 const modules = await Promise.all(
-  readdirSync(contract).map(
-    async (file): Promise<Readonly<Record<string, unknown>>> => import(join(contract, file)),
-  ),
+  readdirSync(contract)
+    .filter(file => file.endsWith('.ts'))
+    .map(
+      async (file): Promise<Readonly<Record<string, unknown>>> => import(join(contract, file)),
+    ),
 )
 
 /** Every endpoint the contract declares. */

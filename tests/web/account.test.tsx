@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { session } from '#web/lib/session.ts'
+import { token } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 import { keepSaved } from './fixture/saved-files.ts'
 import { settingsOf } from './fixture/settings.ts'
@@ -145,7 +146,7 @@ describe('the calendar', () => {
     })
     await person.type(make.getByLabelText('Şimdiki parolanız'), 'wrong')
     await person.click(send)
-    expect(await make.findByText('access.old-password-wrong')).toBeTruthy()
+    expect(await make.findByText('Şimdiki parola hatalı.')).toBeTruthy()
     await person.clear(make.getByLabelText('Şimdiki parolanız'))
     await person.type(make.getByLabelText('Şimdiki parolanız'), 'right')
     await person.click(send)
@@ -249,7 +250,9 @@ describe('the e-mail address', () => {
         name: 'Kod gönder',
       }),
     ).toBeTruthy()
-    expect(form.getByRole('alert').textContent).toBe('account.code-ended')
+    expect(form.getByRole('alert').textContent).toBe(
+      'Bu kodun süresi doldu ya da üç kez yanlış yazıldı. Yeni bir kod isteyin.',
+    )
   })
 })
 
@@ -555,7 +558,7 @@ describe('a second account', () => {
     await waitFor(() =>
       expect(
         app.asked.find(({ path }) => path === '/api/app/general/second-account')?.body,
-      ).toEqual({ access_token: 'a' }),
+      ).toEqual({ access_token: token }),
     )
     expect(session.aside()).toBeNull()
   })
@@ -575,7 +578,7 @@ describe('a second account', () => {
     await screen.findByRole('button', {
       name: 'Hesabım: Ayşe Yılmaz',
     })
-    expect([session.token(), session.aside()]).toEqual(['a', null])
+    expect([session.token(), session.aside()]).toEqual([token, null])
   })
   test(
     'is switched to from the menu, and that ends at the dashboard',
@@ -621,11 +624,12 @@ describe('who was signed out elsewhere', () => {
         body: { error: 'x', code: 'access.signed-out' },
       },
     ],
-    ['412', { status: 412, body: { error: 'x', code: 'x' } }],
+    ['412', { status: 412, foreign: true, body: { error: 'x', code: 'x' } }],
     [
       'Unauthenticated.',
       {
         status: 400,
+        foreign: true,
         body: { error: 'Unauthenticated.', code: 'x' },
       },
     ],

@@ -121,7 +121,9 @@ describe('the cards', () => {
     await person.paste(`Kart;Sicil\n${number};${employeeNo}\n${number};yok\n`)
     await person.click(giving.getByRole('button', { name: 'Denetle' }))
     expect(await screen.findByText('2 satırdan 1 kart verilecek.')).toBeTruthy()
-    expect(screen.getByText('Böyle bir çalışan yok.')).toBeTruthy()
+    expect(
+      screen.getByText('Böyle bir çalışan yok ya da sizin kapsamınızda değil.'),
+    ).toBeTruthy()
     await person.click(screen.getByRole('button', { name: '1 kartı ver' }))
     expect(await screen.findByText('1 kart verildi.')).toBeTruthy()
     const orders = asked.filter(call => call.path.endsWith('/cards/bulk/assign'))

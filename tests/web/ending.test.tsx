@@ -1,9 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import type { Answer, Asked } from './fixture/answers.ts'
+import { fixture, type Answer, type Asked } from './fixture/answers.ts'
 import { idOf, people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
-import { profileOf } from './fixture/profile.ts'
 
 afterEach(closeAll)
 const id = idOf('e', 0)
@@ -126,7 +125,7 @@ const openLeaver = (settled: string | null) =>
         return {
           status: 200,
           body: {
-            ...(profileOf(one)?.body as object),
+            ...Object(fixture().answer(one).body),
             lastDay: '2026-02-20',
           },
         }

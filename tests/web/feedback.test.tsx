@@ -72,7 +72,9 @@ describe('what became of something that was done', () => {
   const lift = async (status: number, body: object) => {
     const app = await open('/settings/users?state=locked', {
       instead: ({ method, path }) =>
-        method === 'POST' && path.endsWith('/unlock') ? { status, body } : undefined,
+        method === 'POST' && path.endsWith('/unlock')
+          ? { status, body, foreign: status === 418 }
+          : undefined,
     })
     await app.person.click(await screen.findByRole('button', { name: 'Kilidi kaldır' }))
     return app
@@ -81,7 +83,7 @@ describe('what became of something that was done', () => {
     'is said in passing as an error where it was refused',
     covers('8.1', '8.4'),
     async () => {
-      await lift(409, { error: 'Kilit bu arada kalktı.', code: 'x' })
+      await lift(409, { error: 'Kilit bu arada kalktı.', code: 'access.signed-in-already' })
       const said = await screen.findByText('Kilit bu arada kalktı.')
       expect(said.closest('[data-tone]')?.getAttribute('data-tone')).toBe('error')
       expect(screen.queryByText(/yeniden giriş yapabilir/)).toBeNull()

@@ -6,7 +6,7 @@ import { covers } from '#tests/specification/covers.ts'
 import { handedOver, installationData } from '#web/lib/handed-over.ts'
 import { session } from '#web/lib/session.ts'
 import { signedInRoutes, signedOutRoutes } from '#web/routes.tsx'
-import { idOf } from './fixture/company.ts'
+import { idOf, token } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(() => {
@@ -82,14 +82,14 @@ describe('a session that comes with the address', () => {
     const { person } = await open(here(), isMehmet)
     await person.click(await screen.findByRole('button', { name: 'Ayşe Yılmaz olarak kal' }))
     await heading('Panel')
-    expect([session.current()?.token, handedOver.waiting()]).toEqual(['a', null])
+    expect([session.current()?.token, handedOver.waiting()]).toEqual([token, null])
   })
   test('that is over says so, and ends nobody else’s', async () => {
     arriveAt(`/dashboard?${query}`)
     await open(here(), {
       instead: ({ path }) =>
         path === '/api/app/myaccount/user-details'
-          ? { status: 401, body: { error: 'Unauthenticated.', code: 'access.unauthenticated' } }
+          ? { status: 401, body: { error: 'Unauthenticated.', code: 'access.signed-out' } }
           : undefined,
     })
     expect((await screen.findByRole('alert')).textContent).toMatch(/süresi dolmuş/)
@@ -153,7 +153,7 @@ describe('data of an installation that comes with the address', () => {
     arriveAt(`/dashboard?installation=${data}`)
     await open(here())
     await heading('Kurulum')
-    expect(session.current()?.token).toBe('a')
+    expect(session.current()?.token).toBe(token)
   })
   test('comes beside a session: that begins first', covers('2.82', '2.83'), async () => {
     arriveAt(`/dashboard?${query}&installation=${data}`)

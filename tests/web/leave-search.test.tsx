@@ -74,6 +74,7 @@ describe('leave that people ask for', () => {
         path === '/api/app/leaves' && method === 'GET'
           ? {
               status: 200,
+              foreign: true,
               body: {
                 rows: [strange],
                 total: 1,

@@ -181,7 +181,7 @@ describe('the old product’s totals beside ours', () => {
     closeAll()
     const broken = ({ path }: Asked): Answer | undefined =>
       path.endsWith('/reports/move-in')
-        ? { status: 500, body: { error: 'Şimdi olmadı.', code: 'web.broken' } }
+        ? { status: 500, body: { error: 'Şimdi olmadı.', code: 'internal' } }
         : undefined
     await open(compare, { instead: broken })
     expect(await screen.findByText('Şimdi olmadı.')).toBeTruthy()

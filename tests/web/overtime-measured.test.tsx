@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
@@ -43,7 +44,7 @@ describe('what was measured of days and people', () => {
   })
   test('says of which the way that was chosen is refused, before anything is decided on', async () => {
     const error = 'Tatil ya da hafta tatilinde çalışmanın karşılığı ücrettir.'
-    const of = { employeeId: 'e', employeeNo: '1', day: '2026-11-15', minutes: 60 }
+    const of = { employeeId: idOf('e', 1), employeeNo: '1', day: '2026-11-15', minutes: 60 }
     const results = [
       { done: true, code: null, error: null, fullName: 'Ali Can', kind: 'workday' },
       {

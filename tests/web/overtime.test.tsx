@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
 import { fixture, type Asked } from './fixture/answers.ts'
+import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 /** Long because it looks at each way to decide on overtime, one by one and many at once. */
@@ -141,8 +142,6 @@ describe('after-hours work', () => {
               status: 200,
               body: {
                 types: [type],
-                balance: null,
-                deciders: null,
               },
             }
           : undefined,
@@ -331,7 +330,7 @@ describe('after-hours work', () => {
       done: true,
       code: null,
       error: null,
-      overtimeId: `o${at}`,
+      overtimeId: idOf('o', at),
       status: at === 0 ? 2 : 1,
     })
     const { person } = await look('', {
@@ -359,7 +358,7 @@ describe('after-hours work', () => {
     const { person } = await look('', {
       instead: ({ path }: { path: string }) =>
         path.endsWith('/overtime/demands')
-          ? { status: 422, body: { error: late, code: 'overtime.too-late' } }
+          ? { status: 422, body: { error: late, code: 'overtime.request-period-expired' } }
           : undefined,
     })
     await person.click(screen.getByText('Fazla mesai talep et'))
@@ -383,8 +382,6 @@ describe('after-hours work', () => {
               status: 200,
               body: {
                 types: [type],
-                balance: null,
-                deciders: null,
               },
             }
           : undefined,

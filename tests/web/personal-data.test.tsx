@@ -45,7 +45,7 @@ describe('the personal data of somebody', () => {
     expect(panel.queryByRole('button', { name: 'Kişisel verileri sil' })).toBeNull()
     await person.click(panel.getByRole('button', { name: 'Dosyayı indir' }))
     expect(await screen.findByText('Dosya indirildi')).toBeTruthy()
-    expect(await saved.texts()).toEqual(['{\n  "acts": []\n}'])
+    expect(await saved.texts()).toEqual([expect.stringContaining('"acts": []')])
     expect(asked.some(({ path }) => path === `/api/app/employees/${id}/personal-data`)).toBe(
       true,
     )

@@ -14,9 +14,9 @@ const answering =
   (answer: (asked: Asked) => Answer | Promise<Answer> | undefined) =>
   (asked: Asked): Answer | Promise<Answer> | undefined =>
     asked.path === url ? answer(asked) : undefined
-const refusal = (status: number, error: string): Answer => ({
-  status,
-  body: { error, code: 'x' },
+const refusal = (error: string): Answer => ({
+  status: 422,
+  body: { error, code: 'calendar.period-too-long' },
 })
 const lists = (asked: readonly Asked[]) => asked.filter(({ path }) => path === url)
 
@@ -25,7 +25,7 @@ describe('a report', () => {
     let broken = true
     const { person } = await open(page, {
       instead: answering(() =>
-        broken ? refusal(422, 'Dönem en fazla 31 gün olabilir.') : undefined,
+        broken ? refusal('Dönem en fazla 31 gün olabilir.') : undefined,
       ),
     })
     const alert = within(await screen.findByRole('alert'))

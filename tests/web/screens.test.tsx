@@ -120,7 +120,9 @@ describe('signing in', () => {
     await person.type(await screen.findByLabelText('User name'), 'ayse')
     await person.type(screen.getByLabelText('Password', { selector: 'input' }), 'wrong')
     await person.click(screen.getByRole('button', { name: 'Sign in' }))
-    expect((await screen.findByRole('alert')).textContent).toBe('Wrong user name or password.')
+    expect((await screen.findByRole('alert')).textContent).toBe(
+      'The username or the password is wrong.',
+    )
     expect(screen.getByLabelText<HTMLInputElement>('User name').value).toBe('ayse')
     expect(
       screen.getByLabelText<HTMLInputElement>('Password', { selector: 'input' }).value,
@@ -316,7 +318,7 @@ describe('the movement list', () => {
           broken && call.path.includes('access-control')
             ? {
                 status: 500,
-                body: { error: language === 'tr' ? 'Olmadı.' : 'لم ينجح.', code: 'x' },
+                body: { error: language === 'tr' ? 'Olmadı.' : 'لم ينجح.', code: 'internal' },
               }
             : undefined,
       })

@@ -18,7 +18,7 @@ test('signing out with decisions that wait says how many, and they go only with 
   const app = await open('/reports/unapproved-missing-shift?from=2026-11-01&to=2026-11-30', {
     instead: ({ path }) =>
       path === '/api/app/missing-work/decide'
-        ? { status: 503, body: { error: 'x', code: 'x' } }
+        ? { status: 503, body: { error: 'x', code: 'unavailable' } }
         : undefined,
   })
   const row = (await screen.findAllByText('Mehmet Çelik')).flatMap(

@@ -30,6 +30,7 @@ describe('a form that was given more than its body takes', () => {
 
   test('says so of movements that are too many for one act, and sends nothing', async () => {
     const { asked } = await open('/', {
+      asksTooMuch: true,
       part: (
         <Alone>
           <CorrectDialog
