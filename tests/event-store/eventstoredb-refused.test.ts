@@ -1,5 +1,8 @@
+import { EventStoreDBClient } from '@eventstore/db-client'
+import { StartRefused } from '#database/errors.ts'
 import { LogRefused, LogUnavailable, type EventStore } from '#event-store/contract.ts'
 import { eventStoreDbStore, type EventStoreDbOptions } from '#event-store/eventstoredb/store.ts'
+import { openStore } from '#event-store/open-store.ts'
 import { openWire } from '#event-store/eventstoredb/wire.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { Client } from 'pg'
@@ -206,5 +209,106 @@ describe('a stream to the server that breaks while it is full', () => {
       process.off('unhandledRejection', hear)
       await wire.close()
     }
+  })
+})
+
+describe('a stream that was deleted on the server', () => {
+  const deleted = async (): Promise<string> => {
+    const stream = aStream()
+    stored(await open().append(to(stream)))
+    const client = EventStoreDBClient.connectionString(double.url)
+    await client.tombstoneStream(`mesai-${stream}`)
+    await client.dispose()
+    return stream
+  }
+  test('is told to who reads it and who adds to it; others of the group go through', async () => {
+    const store = open()
+    const stream = await deleted()
+    expect(await code(streamOf(store, stream))).toBe('log.stream-deleted')
+    const other = aStream()
+    const answers = await Promise.all([
+      code(store.append(to(stream, { note: 'one' }))),
+      code(store.append(to(stream, { note: 'two' }))),
+      store.append(to(other, { note: 'beside' })),
+    ])
+    expect(answers.slice(0, 2)).toEqual(['log.stream-deleted', 'log.stream-deleted'])
+    expect(await pending()).toBe(false)
+    expect(notes(await streamOf(store, other))).toEqual(['beside'])
+  })
+  test('refuses all that goes together with it, before any of it is stored', async () => {
+    const store = open()
+    const [stream, other] = [await deleted(), aStream()]
+    const together = to(other, {
+      also: [{ stream, expected: 'any', events: [noted('beside')] }],
+    })
+    expect(await code(store.append(together))).toBe('log.stream-deleted')
+    expect(await streamOf(store, other)).toEqual([])
+    expect(await pending()).toBe(false)
+  })
+})
+
+describe('a server that does not let us write', () => {
+  afterEach(() => {
+    double.faults.access = 'whole'
+  })
+  test('is told to each caller; nothing stays pending, and what comes after it was mended is taken', async () => {
+    const store = open()
+    const stream = aStream()
+    stored(await store.append(to(aStream())))
+    double.faults.access = 'reading'
+    expect(await code(store.append(to(stream, { note: 'kept back' })))).toBe('log.not-allowed')
+    expect(await pending()).toBe(false)
+    double.faults.access = 'whole'
+    stored(await store.append(to(stream, { expected: 'none', note: 'taken' })))
+    expect(notes(await streamOf(store, stream))).toEqual(['taken'])
+  })
+  test('keeps an append pending of which it has a part, until it takes the rest', async () => {
+    const store = open()
+    const stream = aStream()
+    stored(await store.append(to(aStream())))
+    const events = Array.from({ length: 8 }, (_, at) => ({
+      ...noted(`${at}`),
+      data: { note: `${at}`, rest: 'x'.repeat(300_000) },
+    }))
+    double.faults.slowMs = 400
+    const asked = code(store.append(to(stream, { events })))
+    // The first part is there, and its answer under way, when the right to write is taken away.
+    await expect
+      .poll(() => double.log.all().some(kept => kept.stream === `mesai-${stream}`))
+      .toBe(true)
+    double.faults.access = 'reading'
+    expect(await asked).toBeInstanceOf(LogUnavailable)
+    expect(await pending()).toBe(true)
+    Object.assign(double.faults, { access: 'whole', slowMs: 0 })
+    stored(await store.append(to(aStream())))
+    expect(await pending()).toBe(false)
+    expect(notes(await streamOf(store, stream))).toEqual(events.map((_, at) => `${at}`))
+  })
+  test.each([
+    ['reading', 'does not let the user of EVENT_STORE_URL read and write'],
+    ['nothing', 'does not let the user of EVENT_STORE_URL read and write'],
+    ['stranger', 'does not know the user of EVENT_STORE_URL, or the password is another'],
+  ] as const)('%s: the start ends with a sentence', async (access, sentence) => {
+    double.faults.access = access
+    const started = openStore({
+      eventStoreUrl: double.url,
+      eventStoreMaxAppend: mebibyte,
+      database: database.urls.app,
+      now,
+    })
+    await expect(started).rejects.toThrow(StartRefused)
+    await expect(started).rejects.toThrow(sentence)
+  })
+  test('a server that is away does not end the start', async () => {
+    const away = await startDouble()
+    await away.stop()
+    const store = await openStore({
+      eventStoreUrl: away.url,
+      eventStoreMaxAppend: mebibyte,
+      database: database.urls.app,
+      now,
+    })
+    expect((await store.health()).ok).toBe(false)
+    await store.close()
   })
 })
