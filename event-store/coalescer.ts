@@ -15,11 +15,6 @@ export type Limits = {
   readonly waitingBytes: number
   /** How long an item may wait for its group to start. */
   readonly patienceMs: number
-  /**
-   * How many groups may be under way, where it is not two, and how many items are worth one more: what waits is shared
-   * out among those that may still begin.
-   */
-  readonly abreast?: { readonly groups: number; readonly items: number }
 }
 
 export type Coalescer<Item, Answer> = {
@@ -51,18 +46,11 @@ export const coalesce = <Item extends { readonly bytes: number }, Answer>(
   let watch: NodeJS.Timeout | null = null
   let closed = false
 
-  const { groups, items } = limits.abreast ?? { groups: 2, items: many }
-  /** Of those under way, they that have not taken their items yet. */
-  let beginning = 0
-  const share = (): number => {
-    const free = groups - underWay + (limits.abreast ? beginning : 0)
-    return free > 0 && queue.length >= 2 * items
-      ? Math.max(items, Math.ceil(queue.length / (free + 1)))
-      : queue.length
-  }
-
   const take = (): Waiting<Item, Answer>[] => {
-    const most = Math.min(limits.groupItems, share())
+    const most =
+      underWay === 1 && queue.length >= 2 * many
+        ? Math.min(limits.groupItems, Math.ceil(queue.length / 2))
+        : limits.groupItems
     let count = 0
     let bytes = 0
     for (const { item } of queue) {
@@ -92,9 +80,7 @@ export const coalesce = <Item extends { readonly bytes: number }, Answer>(
     // Before each group a turn of the event loop: callers that were just answered put in their next item and ride
     // along.
     do {
-      beginning += 1
       await nextTurn()
-      beginning -= 1
       const group = take()
       startWork()
       if (group.length > 0) await runGroup(group)
@@ -104,7 +90,7 @@ export const coalesce = <Item extends { readonly bytes: number }, Answer>(
     startWork()
   }
   const startWork = (): void => {
-    if (queue.length < (underWay === 0 ? 1 : items) || underWay === groups) return
+    if (queue.length < (underWay === 0 ? 1 : many) || underWay === 2) return
     underWay += 1
     void work()
   }

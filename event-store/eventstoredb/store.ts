@@ -38,7 +38,6 @@ export type EventStoreDb = EventStore & { denial(): Promise<string | null> }
 
 const defaults = {
   groupItems: 500,
-  abreast: { groups: 3, items: 24 },
   groupBytes: 800_000,
   waitingItems: 20_000,
   waitingBytes: 64_000_000,
