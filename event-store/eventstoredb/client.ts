@@ -29,8 +29,7 @@ export const openClient = (url: string, deadlineMs: number): Client => {
     heardAt = performance.now()
     const gone = client
     client = connect()
-    // Ends what waits on it; it waits itself for streams that tell it nothing any more.
-    gone.dispose().catch(() => undefined)
+    void shut(gone)
   }
   return {
     current: () => client,
@@ -55,7 +54,25 @@ export const openClient = (url: string, deadlineMs: number): Client => {
       }
     },
     silent: () => renewUnlessHeardSince(performance.now() - deadlineMs),
-    close: () => Promise.race([client.dispose(), wait(500, undefined, { ref: false })]),
+    close: () => dispose(client),
+  }
+}
+
+/** It waits for every stream it ever opened, ended ones too, which tell it nothing any more. */
+const dispose = (client: EventStoreDBClient): Promise<void> =>
+  Promise.race([client.dispose(), wait(500, undefined, { ref: false })])
+
+/** Ends what waits on it, and its connection, which it keeps to itself: it would stay for half an hour. */
+const shut = async (client: EventStoreDBClient): Promise<void> => {
+  try {
+    await dispose(client)
+    const open: unknown = Reflect.get(client, 'getChannel')
+    if (typeof open !== 'function') return
+    const channel: unknown = await Reflect.apply(open, client, [])
+    const close: unknown = Reflect.get(Object(channel), 'close')
+    if (typeof close === 'function') Reflect.apply(close, channel, [])
+  } catch {
+    // Nothing was connected.
   }
 }
 
