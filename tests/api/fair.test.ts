@@ -37,6 +37,8 @@ beforeAll(async () => {
   named = await namedThings(world, world.a)
   await world.settle()
   loud = await world.signIn(world.a.people.chief)
+  // Whoever is quiet is in before it is measured how long he waits.
+  await world.tokenOf('stranger')
 }, 600_000)
 
 /** Asked of a period: what grows with people and days. */
