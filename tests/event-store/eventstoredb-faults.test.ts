@@ -15,6 +15,7 @@ import {
   streamOf,
   to,
 } from './given.ts'
+import { noFaults } from './double/faults.ts'
 import { startDouble, type Double } from './double/server.ts'
 
 /** Long because it has each fault of the server at each step of an append. */
@@ -41,13 +42,7 @@ beforeAll(async () => {
   await owner.connect()
 })
 afterEach(async () => {
-  Object.assign(double.faults, {
-    unavailable: 0,
-    notLeader: 0,
-    loseReplies: 0,
-    slowMs: 0,
-    hang: false,
-  })
+  Object.assign(double.faults, noFaults())
   await Promise.all(opened.splice(0).map(store => store.close()))
 })
 afterAll(async () => {

@@ -12,7 +12,7 @@ import { at, event, rare, toldBy, type Asking } from './asking.ts'
 
 /**
  * What this product asks of a server, and could: each question and how it is put, in this order, since later ones build
- * on what earlier ones stored. The answers stand in `answers.json`.
+ * on what earlier ones stored. The answers stand in `answers-24.2.0.json`.
  */
 type Question = readonly [question: string, ask: (asking: Asking) => Promise<unknown>]
 

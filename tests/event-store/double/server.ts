@@ -30,7 +30,9 @@ import { appending, batchAppending, deleting } from './writing.ts'
 /**
  * A server that speaks EventStoreDB's own protocol, for tests where no real one can be had: appends one by one and in
  * batches, reads, catch-up subscriptions with a filter; and the faults of a real one, on demand. What it answers is
- * what a real one answered (`answers.ts`), but for what `otherwise.ts` lists.
+ * what a real one answered; what it says otherwise on purpose stands beside the answer (`answers-24.2.0.json`). What no
+ * answer shows: nothing is written to a disk or replicated; a follower never falls behind, however busy it is; a
+ * deletion asks for no revision; one that is stopped still answers pings, which the product does not wait for.
  */
 export type Double = {
   readonly url: string
