@@ -102,6 +102,9 @@ export type Stop = Omit<Seen, 'language'> & {
   readonly address: string
   readonly asks: 'figures' | 'barriers' | 'phone'
 }
+/** A barrier is none of widths, which axe is not asked of again. */
+const inEachTheme = (seen: readonly Seen[]): readonly Seen[] =>
+  themes.flatMap(theme => seen.find(one => one.theme === theme) ?? [])
 /**
  * Where a window of one language stops on a page, from all it shows to as little as a phone does. A phone shows what is
  * in the table in Turkish by `phone.test`.
@@ -120,7 +123,7 @@ export const stopsOf = (
   const nine = addressOf(few, somebody)
   return [
     ...all.flatMap(address => own.map((one): Stop => ({ ...one, address, asks: 'figures' }))),
-    ...own.map((one): Stop => ({ ...one, address: nine, asks: 'barriers' })),
+    ...inEachTheme(own).map((one): Stop => ({ ...one, address: nine, asks: 'barriers' })),
     ...(long || language !== 'tr' || !table.has(path)
       ? [{ ...first, width: 390, address: nine, asks: 'phone' } satisfies Stop]
       : []),
