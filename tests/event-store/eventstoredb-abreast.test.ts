@@ -31,7 +31,12 @@ beforeAll(async () => {
   await superuser.connect()
 })
 afterEach(async () => {
-  Object.assign(double.faults, { unavailable: 0, loseReplies: 0, slowMs: 0, frozen: false })
+  Object.assign(double.faults, {
+    unavailable: 0,
+    loseReplies: 0,
+    slowMs: 0,
+    frozen: false,
+  })
   await Promise.all(opened.splice(0).map(store => store.close()))
 })
 afterAll(async () => {
@@ -40,16 +45,25 @@ afterAll(async () => {
   await database.drop()
 })
 
-type Noted = { readonly now: string[]; readonly next: string[] }
+type Noted = {
+  readonly now: string[]
+  readonly next: string[]
+}
 /** Streams of what is pending, and of what is noted after it. */
 const noted = async (): Promise<Noted> => {
-  const { rows } = await superuser.query<{ now: string[] | null; next: string[] | null }>(
+  const { rows } = await superuser.query<{
+    now: string[] | null
+    next: string[] | null
+  }>(
     `select
       (select array_agg(w ->> 'stream') from json_array_elements(pending -> 'writes') w) as now,
       (select array_agg(w ->> 'stream') from json_array_elements(pending -> 'next' -> 'writes') w) as next
     from log_index.turn`,
   )
-  return { now: rows[0]?.now ?? [], next: rows[0]?.next ?? [] }
+  return {
+    now: rows[0]?.now ?? [],
+    next: rows[0]?.next ?? [],
+  }
 }
 /** As a process that dies: its session is gone, and what it would have written with it. */
 const endSessions = (): Promise<unknown> =>
@@ -146,24 +160,38 @@ describe('a process that dies with one group at the server and the next noted', 
     double.dropCalls()
     for (const one of asked) await expect(one).rejects.toThrow(LogUnavailable)
     await dying.close()
-    Object.assign(double.faults, { slowMs: 0, frozen: false })
+    Object.assign(double.faults, {
+      slowMs: 0,
+      frozen: false,
+    })
     const next = open()
     stored(await next.append(to(aStream(), { note: 'after' })))
     expect(await noted()).toEqual({ now: [], next: [] })
     const found = notes(await allAfter(next, before)).filter(note => note !== 'beside')
     expect(found).toEqual(['first', 'second', 'after'])
     for (const fact of [first, second])
-      expect(await next.append(fact)).toMatchObject({ status: 'repeated', revision: 1 })
+      expect(await next.append(fact)).toMatchObject({
+        status: 'repeated',
+        revision: 1,
+      })
   })
 })
 
 describe('two processes, a server that falters and sessions that end', () => {
   test('each acknowledged fact is there once, streams count up, time never goes back, and the index agrees', async () => {
-    const stores = [open(), open({ now: clockAt('2026-03-02T07:00:00.000Z').now })]
+    const stores = [
+      open(),
+      open({
+        now: clockAt('2026-03-02T07:00:00.000Z').now,
+      }),
+    ]
     const streams = Array.from({ length: 60 }, () => aStream())
     const before = await open().head()
     let [left, ended] = [160, 0]
-    const facts: { readonly append: Append; readonly answer: { status: string } }[] = []
+    const facts: {
+      readonly append: Append
+      readonly answer: { status: string }
+    }[] = []
     const calling = async (caller: number): Promise<void> => {
       const store = stores[caller % 2]
       while (store && left > 0) {
@@ -197,7 +225,11 @@ describe('two processes, a server that falters and sessions that end', () => {
         }
         if (at % 7 === 5) double.dropCalls()
       }
-      Object.assign(double.faults, { unavailable: 0, loseReplies: 0, slowMs: 0 })
+      Object.assign(double.faults, {
+        unavailable: 0,
+        loseReplies: 0,
+        slowMs: 0,
+      })
     }
     await Promise.all([
       ...Array.from({ length: 60 }, (_, caller) => calling(caller)),

@@ -48,7 +48,10 @@ const pending = async (): Promise<boolean> =>
       'select pending is not null as open from log_index.turn',
     )
   ).rows[0]?.open ?? false
-const large = (bytes: number) => ({ ...noted('large'), data: { note: 'x'.repeat(bytes) } })
+const large = (bytes: number) => ({
+  ...noted('large'),
+  data: { note: 'x'.repeat(bytes) },
+})
 const code = (asked: Promise<unknown>): Promise<unknown> =>
   asked.catch((error: unknown) => (error instanceof LogRefused ? error.code : error))
 
@@ -59,7 +62,13 @@ describe('an event larger than the server takes', () => {
     const beside = aStream()
     const answers = await Promise.all([
       store.append(to(beside, { note: 'one' })),
-      code(store.append(to(stream, { events: [noted('small'), large(mebibyte)] }))),
+      code(
+        store.append(
+          to(stream, {
+            events: [noted('small'), large(mebibyte)],
+          }),
+        ),
+      ),
       store.append(to(beside, { note: 'two' })),
     ])
     expect(answers[1]).toBe('log.too-large')
@@ -71,7 +80,13 @@ describe('an event larger than the server takes', () => {
     const store = open()
     const [stream, over] = [aStream(), aStream()]
     const beside = 300
-    stored(await store.append(to(stream, { events: [large(mebibyte - 2 * beside)] })))
+    stored(
+      await store.append(
+        to(stream, {
+          events: [large(mebibyte - 2 * beside)],
+        }),
+      ),
+    )
     expect(await code(store.append(to(over, { events: [large(mebibyte - 20)] })))).toBe(
       'log.too-large',
     )
@@ -80,7 +95,13 @@ describe('an event larger than the server takes', () => {
     const store = open()
     const [first, second] = [aStream(), aStream()]
     const together = to(first, {
-      also: [{ stream: second, expected: 'none', events: [large(mebibyte)] }],
+      also: [
+        {
+          stream: second,
+          expected: 'none',
+          events: [large(mebibyte)],
+        },
+      ],
     })
     expect(await code(store.append(together))).toBe('log.too-large')
     expect(await streamOf(store, first)).toEqual([])
@@ -109,16 +130,29 @@ describe('a server that takes less than this installation was told', () => {
       store.append(to(stream, { note: 'before', requestKey: request })),
       code(
         store.append(
-          to(stream, { events: [{ ...large(2 * mebibyte), key }], claims, requestKey: aKey() }),
+          to(stream, {
+            events: [{ ...large(2 * mebibyte), key }],
+            claims,
+            requestKey: aKey(),
+          }),
         ),
       ),
       store.append(to(stream, { note: 'after', expected: 'any' })),
       store.append(to(other, { note: 'same fact', key, claims })),
     ])
-    expect(answers[0]).toMatchObject({ status: 'stored', revision: 1 })
+    expect(answers[0]).toMatchObject({
+      status: 'stored',
+      revision: 1,
+    })
     expect(answers[1]).toBe('log.too-large')
-    expect(answers[2]).toMatchObject({ status: 'stored', revision: 2 })
-    expect(answers[3]).toMatchObject({ status: 'stored', revision: 1 })
+    expect(answers[2]).toMatchObject({
+      status: 'stored',
+      revision: 2,
+    })
+    expect(answers[3]).toMatchObject({
+      status: 'stored',
+      revision: 1,
+    })
     expect(await pending()).toBe(false)
     expect(notes(await streamOf(store, stream))).toEqual(['before', 'after'])
     expect(await store.holder('card', value)).toBe(other)
@@ -163,7 +197,14 @@ describe('a server that takes less than this installation was told', () => {
     expect(await pending()).toBe(false)
     expect(await streamOf(next, stream)).toEqual([])
     expect(notes(await streamOf(next, other))).toEqual(['goes through'])
-    stored(await next.append(to(stream, { expected: 'none', note: 'begins now' })))
+    stored(
+      await next.append(
+        to(stream, {
+          expected: 'none',
+          note: 'begins now',
+        }),
+      ),
+    )
   })
 })
 
@@ -174,7 +215,11 @@ describe('a stream to the server that breaks while it is full', () => {
       unhandled.push(error)
     }
     process.on('unhandledRejection', hear)
-    const wire = openWire({ url: double.url, prefix: 'full-', deadlineMs: 5000 })
+    const wire = openWire({
+      url: double.url,
+      prefix: 'full-',
+      deadlineMs: 5000,
+    })
     const appends = (round: number) =>
       Array.from({ length: 200 }, (_, at) =>
         wire.append(`${round}-${at}`, 0, [
@@ -188,7 +233,12 @@ describe('a stream to the server that breaks while it is full', () => {
       )
     try {
       await wire.append('first', 0, [
-        { id: crypto.randomUUID(), type: 'Noted', data: {}, meta: {} },
+        {
+          id: crypto.randomUUID(),
+          type: 'Noted',
+          data: {},
+          meta: {},
+        },
       ])
       let broken = 0
       for (let round = 0; round < 4; round++) {
@@ -239,7 +289,13 @@ describe('a stream that was deleted on the server', () => {
     const store = open()
     const [stream, other] = [await deleted(), aStream()]
     const together = to(other, {
-      also: [{ stream, expected: 'any', events: [noted('beside')] }],
+      also: [
+        {
+          stream,
+          expected: 'any',
+          events: [noted('beside')],
+        },
+      ],
     })
     expect(await code(store.append(together))).toBe('log.stream-deleted')
     expect(await streamOf(store, other)).toEqual([])
@@ -279,7 +335,10 @@ describe('a server that does not let us write', () => {
     double.faults.access = 'reading'
     expect(await asked).toBeInstanceOf(LogUnavailable)
     expect(await pending()).toBe(true)
-    Object.assign(double.faults, { access: 'whole', slowMs: 0 })
+    Object.assign(double.faults, {
+      access: 'whole',
+      slowMs: 0,
+    })
     stored(await store.append(to(aStream())))
     expect(await pending()).toBe(false)
     expect(notes(await streamOf(store, stream))).toEqual(events.map((_, at) => `${at}`))
