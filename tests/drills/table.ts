@@ -19,6 +19,7 @@ import { restoreDrill } from './restore.ts'
 import { returningDrill, type ReturningResult } from './returning.ts'
 import { longSeconds, soakDrill, staysLevel } from './soak.ts'
 import { standbyDrill } from './standby.ts'
+import { twiceDrill, type TwiceResult } from './twice.ts'
 import { uploadsDrill } from './uploads.ts'
 
 /**
@@ -99,6 +100,11 @@ const goesOnWithin =
 /** Nothing is written before somebody has said what is to be given up; what readers keep is there once after it. */
 const waitsForWord = (figures: IndexResult): boolean =>
   whole(figures) && figures.writtenMeanwhile === 0 && figures.notReady && figures.sentAgain > 0
+/** Whoever answers was ready, and whoever does one thing had done it. */
+const startedEach = ({ starts }: TwiceResult): boolean =>
+  Object.values(starts).every(
+    ends => ends.length === 2 && ends.every(end => end === 'ready' || end.startsWith('0: ')),
+  )
 const same = ({ different }: { readonly different: readonly string[] }): boolean =>
   different.length === 0
 
@@ -530,6 +536,18 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
       'control: one that lags loses keys, and the index follows the log all the same',
       () => standbyDrill({ people: 40, standby: 'lags' }),
       lags => whole(lags) && lags.unreadable > 0 && lags.followed > 0,
+    ),
+  ],
+  twice: [
+    trial(
+      'every program started twice on one EventStoreDB',
+      () => twiceDrill({ emptied: false }),
+      real => startedEach(real) && real.events > 100,
+    ),
+    trial(
+      'control: a second start on an event store that has nothing is noticed',
+      () => twiceDrill({ emptied: true }),
+      emptied => !startedEach(emptied),
     ),
   ],
   processes: [
