@@ -193,7 +193,8 @@ const anotherIndex = 'the index is not the one that the group was decided by'
 /**
  * What was sent is known from here on, in one transaction. A stream that stood elsewhere than the index believed
  * (somebody else wrote to it, or the index was restored from before) is set right, and nothing of what was refused, by
- * a conflict or for good, is remembered. Long because it is one transaction: streams, keys, requests, claims and the turn.
+ * a conflict or for good, is remembered. Long because it is one transaction: streams, keys, requests, claims and the
+ * turn.
  * @param next what is noted as pending by the same commit
  */
 export const confirm = async (

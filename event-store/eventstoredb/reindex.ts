@@ -118,8 +118,8 @@ const sizeOf = async (client: Client): Promise<IndexSize> => {
 }
 
 /**
- * But for what only a move of the log brought: keys of requests (by their ordinal) and claims. Recorded time stays, too,
- * so that it does not go back behind what was shown, and so that this is seen to be a log of EventStoreDB meanwhile.
+ * But for what only a move of the log brought: keys of requests (by their ordinal) and claims. Recorded time stays,
+ * too, so that it does not go back behind what was shown, and so that this is seen to be a log of EventStoreDB meanwhile.
  */
 const emptied = async (client: Client): Promise<void> => {
   await client.query(
@@ -160,15 +160,31 @@ const openTold = async (client: Client) => {
     dropOthers: async (): Promise<number> => {
       await client.query(
         `delete from log_index.claims c
-          where not exists (select from told_claims t where t.scope = c.scope and t.value = c.value)
-            and not ($1 and exists (select from log_index.streams s
-              where s.id = left(encode(sha256(convert_to(c.stream, 'UTF8')), 'hex'), 32)::uuid))`,
+          where not exists (
+            select
+            from told_claims t
+            where t.scope = c.scope
+              and t.value = c.value
+          )
+            and not (
+              $1
+              and exists (
+                select
+                from log_index.streams s
+                where s.id = left(encode(sha256(convert_to(c.stream, 'UTF8')), 'hex'), 32)::uuid
+              )
+            )`,
         [isMoved === true],
       )
       const { rows } = await client.query<{ kept: number }>(
         `select count(*)::int as kept
           from log_index.claims c
-          where not exists (select from told_claims t where t.scope = c.scope and t.value = c.value)`,
+          where not exists (
+            select
+            from told_claims t
+            where t.scope = c.scope
+              and t.value = c.value
+          )`,
       )
       return rows[0]?.kept ?? 0
     },

@@ -1,6 +1,6 @@
 /**
- * `npm run log -- export|import|verify|reindex`: moves a log from one engine to the other, proves that it is the same, and
- * makes its index anew.
+ * `npm run log -- export|import|verify|reindex`: moves a log from one engine to the other, proves that it is the same,
+ * and makes its index anew.
  */
 import { createReadStream, createWriteStream } from 'node:fs'
 import { createInterface } from 'node:readline'

@@ -36,8 +36,8 @@ export type IndexDrill = {
   /** Each third of them before the copy, before it is brought back, and after that. */
   readonly movements: number
   /**
-   * `behind`: PostgreSQL comes back from the copy; `ahead`: the log does; `gone`: the index is lost whole; `believed`: as
-   * `behind`, with an index that knows how far each stream is and nothing else, as it was once set right.
+   * `behind`: PostgreSQL comes back from the copy; `ahead`: the log does; `gone`: the index is lost whole; `believed`:
+   * as `behind`, with an index that knows how far each stream is and nothing else, as it was once set right.
    */
   readonly brought: 'behind' | 'ahead' | 'gone' | 'believed'
 }

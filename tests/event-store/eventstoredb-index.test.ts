@@ -185,6 +185,21 @@ describe('an index that is older than its log', () => {
     expect(after['event_keys']).toEqual(expect.arrayContaining(before['event_keys'] ?? []))
     expect(after['streams']).toEqual(expect.arrayContaining(before['streams'] ?? []))
   })
+  test('or is emptied while a group is on its way to the server, which then confirms nothing', async () => {
+    const store = open()
+    const stream = aStream()
+    const first = movements(stream, 5)
+    await appendAll(store, first)
+    const under = to(stream, { note: 'under way', key: aKey() })
+    double.faults.slowMs = 1000
+    const answer = store.append(under).catch((error: unknown) => error)
+    await untilPending()
+    await emptyIndex()
+    expect(await answer).toBeInstanceOf(LogUnavailable)
+    double.faults.slowMs = 0
+    expect(statuses(await appendAll(store, [...first, under]))).toEqual(['repeated'])
+    expect(notes(await streamOf(store, stream))).toHaveLength(6)
+  })
   test('a process that ends while it follows leaves the rest to the next', async () => {
     const store = open()
     const all: Append[] = []
@@ -226,6 +241,12 @@ const emptyIndex = async (): Promise<void> => {
     `truncate log_index.streams, log_index.event_keys, log_index.request_keys, log_index.claims;
      update log_index.turn set ordinal = 0, position = 0, recorded_at = '1970-01-01Z', pending = null`,
   )
+}
+const untilPending = async (): Promise<void> => {
+  for (;;) {
+    const { rows } = await owner.query('select from log_index.turn where pending is not null')
+    if (rows.length > 0) return
+  }
 }
 const untilAnswered = async (store: EventStore, append: Append) => {
   for (let at = 0; at < 20; at++)
