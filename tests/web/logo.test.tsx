@@ -1,12 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { settingsOf } from './fixture/settings.ts'
+import { fileToken } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
 const here = '/settings/customize?tab=company'
 const logo = '/api/app/settings/customize/logo'
-const address = '/api/app/settings/customize/get-company-logo?token=f&timestamp=1772438400000'
+const address = `/api/app/settings/customize/get-company-logo?token=${fileToken}&timestamp=1772438400000`
 const inBar = () => document.querySelector('header a img')?.getAttribute('src') ?? null
 
 test('a logo is chosen, sent as it is, and stands in the bar at once', async () => {

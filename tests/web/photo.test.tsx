@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { Answer, Asked } from './fixture/answers.ts'
-import { idOf, people } from './fixture/company.ts'
+import { fileToken, idOf, people } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
@@ -9,7 +9,7 @@ afterEach(closeAll)
 const second = idOf('e', 1)
 const first = idOf('e', 0)
 const photoAt = (id: string): string => `/api/app/employees/${id}/photo`
-const address = `${photoAt(second)}?token=f&photo=${idOf('f', 1)}`
+const address = `${photoAt(second)}?token=${fileToken}&photo=${idOf('f', 1)}`
 const drawn: unknown[][] = []
 
 /** What a browser draws; jsdom draws nothing. */
