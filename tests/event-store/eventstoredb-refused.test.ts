@@ -120,7 +120,7 @@ describe('an event larger than the server takes', () => {
 
 describe('a server that takes less than this installation was told', () => {
   const told = { mostAppend: 8 * mebibyte }
-  test('refuses one append to its caller; those around it go through, and names that it would have taken are free', async () => {
+  test('refuses one append to its caller; those around it go through, and its names are free', async () => {
     const store = open(told)
     const [stream, other] = [aStream(), aStream()]
     const [key, value, request] = [aKey(), aKey(), aKey()]
