@@ -119,7 +119,8 @@ const sizeOf = async (client: Client): Promise<IndexSize> => {
 
 /**
  * But for what only a move of the log brought: keys of requests (by their ordinal) and claims. Recorded time stays,
- * too, so that it does not go back behind what was shown, and so that this is seen to be a log of EventStoreDB meanwhile.
+ * too, so that it does not go back behind what was shown, and so that this is seen to be a log of EventStoreDB
+ * meanwhile.
  */
 const emptied = async (client: Client): Promise<void> => {
   await client.query(
