@@ -18,7 +18,7 @@ import {
 import { demoCompanies, type DemoCompany } from './companies.ts'
 import type { DemoClock } from './clock.ts'
 import { readDemoFile, writeDemoFile, type DemoFile } from './file.ts'
-import { always, orPassOver, type Tried } from './doing.ts'
+import { attemptOnce, orPassOver, type DemoAttempt } from './doing.ts'
 import { byReader } from './history.ts'
 import { askForLeave } from './leaves.ts'
 import { phonesOf, placeCodes, readBetween, scansBetween } from './places.ts'
@@ -85,7 +85,7 @@ export const makeDemo = async (parts: DemoParts): Promise<Demo> => {
   const companies = demoCompanies(first)
   const opening = instantOfLocal(companies[0].zone, `${first}T04:00:00` as LocalDateTime)
   const reached = await lastClock(deps, opening)
-  const tried = reached === null ? always : orPassOver(parts)
+  const tried = reached === null ? attemptOnce : orPassOver(parts)
   try {
     if (reached === null) {
       clock.set(opening)
@@ -140,7 +140,7 @@ const monthBefore = (month: string): string =>
   addDays(`${month}-01` as LocalDate, -1).slice(0, 7)
 
 const writeFile = async (
-  { deps, addresses, file, ready, tried }: DemoParts & { readonly tried: Tried },
+  { deps, addresses, file, ready, tried }: DemoParts & { readonly tried: DemoAttempt },
   companies: readonly DemoCompany[],
 ) => {
   const before = await readDemoFile(file)
@@ -176,7 +176,7 @@ type History = DemoParts & {
   readonly first: LocalDate
   readonly keys: ReadonlyMap<string, string>
   readonly after: Instant
-  readonly tried: Tried
+  readonly tried: DemoAttempt
 }
 
 /** What a reader sends by: a terminal uploads its log, a board posts. */

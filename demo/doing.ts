@@ -14,16 +14,16 @@ export const mustSucceed = (result: Result<unknown, { readonly code: string }>):
 }
 
 /** How one thing of the demo is done that a changed company may refuse. */
-export type Tried = (work: () => Promise<void>) => Promise<void>
+export type DemoAttempt = (work: () => Promise<void>) => Promise<void>
 
-export const always: Tried = work => work()
+export const attemptOnce: DemoAttempt = work => work()
 
 type PassingOver = {
   readonly metChanged?: (error: unknown) => void
   readonly signal?: AbortSignal
 }
 /** What does not go is said and passed over, unless the log is away: then all that follows would not go either. */
-export const orPassOver = ({ metChanged, signal }: PassingOver): Tried => {
+export const orPassOver = ({ metChanged, signal }: PassingOver): DemoAttempt => {
   const told = new Set<string>()
   return async work => {
     try {

@@ -36,7 +36,7 @@ import {
   groupId,
   deviceId,
 } from './ids.ts'
-import { forEachTogether, mustSucceed, type Tried } from './doing.ts'
+import { forEachTogether, mustSucceed, type DemoAttempt } from './doing.ts'
 import { parts } from './registry.ts'
 import { setUpPlan, weekdaysOf } from './set-up-plan.ts'
 
@@ -269,7 +269,7 @@ const defaultOf = (
  * ones otherwise.
  */
 export const keysOf = async (
-  { deps, tried }: { readonly deps: Deps; readonly tried: Tried },
+  { deps, tried }: { readonly deps: Deps; readonly tried: DemoAttempt },
   company: DemoCompany,
   file: DemoFile | null,
 ): Promise<ReadonlyMap<string, string>> => {

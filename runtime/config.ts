@@ -243,7 +243,7 @@ const withFiles = (
 /**
  * Reads the variables; an empty one counts as not set.
  * @throws {StartRefused} with a sentence for each that is wrong; values are not repeated, since an address may hold a
- * password.
+ * password. Long because each variable is given its name in the product.
  */
 export const readConfig = (
   env: Readonly<Record<string, string | undefined>>,

@@ -4,7 +4,8 @@ import { LogRefused, LogUnavailable, type AppendOutcome } from '../contract.ts'
 import { claimKey, decideGroup, keyIn } from '../group.ts'
 import { eachOf, type PreparedAppend } from '../prepare.ts'
 import { laterOf } from '../postgres/recent.ts'
-import { lookUp, type Origin, type Turn } from './index.ts'
+import type { Turn } from './index.ts'
+import { lookUp, type Origin } from './look-up.ts'
 import { pendingOf, type PendingGroup } from './pending.ts'
 import type { SendOutcome } from './send.ts'
 import type { Wire } from './wire.ts'
@@ -21,12 +22,12 @@ export type Answers = { readonly found: ReadonlyMap<number, Answer>; readonly tr
 export const mostTries = 3
 
 /** What a group comes to by the index, before anything is sent. */
-export type Decided = {
+export type GroupDecision = {
   /** Null: nothing is to be stored. */
   readonly pending: PendingGroup | null
   answers(sent: readonly SendOutcome[], tries: number): Promise<Answers>
 }
-export type Deciding = {
+export type DecidingParts = {
   readonly client: Client
   readonly wire: Wire
   readonly now: () => Instant
@@ -34,10 +35,10 @@ export type Deciding = {
 
 /** Reads the index and, of appends that go together, the streams on the server; writes nothing. */
 export const decide = async (
-  { client, wire, now }: Deciding,
+  { client, wire, now }: DecidingParts,
   turn: Pick<Turn, 'ordinal' | 'recordedAt'>,
   group: Group,
-): Promise<Decided> => {
+): Promise<GroupDecision> => {
   const known = await lookUp(client, eachOf(group))
   const gone = await goneAmong(wire, group, known.heads)
   if (gone.size > 0)

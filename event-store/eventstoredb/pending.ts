@@ -45,8 +45,8 @@ export type PendingEvent = {
   readonly ordinal: number
   readonly key: string | null
   /**
-   * Which append of the group it is of: what has one number is in the log whole or not at all, in all its streams. Absent
-   * in what a version before this left behind, where a write is one.
+   * Which append of the group it is of: what has one number is in the log whole or not at all, in all its streams.
+   * Absent in what a version before this left behind, where a write is one.
    */
   readonly append?: number | undefined
 }

@@ -112,8 +112,8 @@ const partFrom = (
 }
 
 /**
- * Which of a part lie where they were to lie, from its first on: written before a crash, or before a reply was lost. The
- * server knows its own events by their ids, unless the stream has gone on since.
+ * Which of a part lie where they were to lie, from its first on: written before a crash, or before a reply was lost.
+ * The server knows its own events by their ids, unless the stream has gone on since.
  */
 const placesOf = async (
   wire: Wire,

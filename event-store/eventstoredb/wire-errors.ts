@@ -32,7 +32,7 @@ export const denialIn = (error: unknown): string | null =>
   codeOf(error) === unauthenticated
     ? 'The event store does not know the user of EVENT_STORE_URL, or the password is another.'
     : mayNot(error)
-      ? 'The event store does not let the user of EVENT_STORE_URL read and write: give it the right to, or another user.'
+      ? 'The event store does not let the user of EVENT_STORE_URL read and write: give it the right, or another user.'
       : null
 
 /** Of gRPC. */

@@ -79,7 +79,7 @@ export type Wire = {
   breaks(): number
   /** Answers as soon as the server does. */
   ping(): Promise<void>
-  /** Why it lets whoever the address names neither read nor write, in a sentence for the operator; null where it does. */
+  /** Why it lets whoever the address names neither read nor write, told to the operator; null where it does. */
   denial(): Promise<string | null>
   /** Somebody waited as long as the deadline for a record that is there: no further one is expected this way. */
   silent(): void

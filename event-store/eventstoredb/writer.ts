@@ -1,15 +1,16 @@
+// Long because one turn is taken, written in and given back with the groups that follow one another in it.
 import { Client } from 'pg'
 import { LogUnavailable } from '../contract.ts'
 import { asSeenOutside, isAway, settingsOf, type Connect } from '../postgres/connection.ts'
-import { together } from '../postgres/together.ts'
+import { pipelineQueries } from '../postgres/pipeline-queries.ts'
 import {
   decide,
   mostTries,
   shares,
   type Answer,
   type Answers,
-  type Decided,
-  type Deciding,
+  type GroupDecision,
+  type DecidingParts,
   type Group,
 } from './decided.ts'
 import type { Pace } from './following.ts'
@@ -23,7 +24,7 @@ export type Writer = {
   run(group: Group): Promise<readonly Answer[]>
   close(): Promise<void>
 }
-export type WriterDeps = Pick<Deciding, 'wire' | 'now'> & {
+export type WriterDeps = Pick<DecidingParts, 'wire' | 'now'> & {
   readonly connect: Connect
   readonly patienceMs: number
   /** Bytes of one append to the server. */
@@ -46,7 +47,7 @@ type Waiting = {
 /** One that is decided, and noted in the index or about to be. */
 type Next = {
   readonly waiting: Waiting
-  readonly decided: Decided
+  readonly decided: GroupDecision
   readonly pending: PendingGroup
 }
 
@@ -293,7 +294,7 @@ export const openWriter = ({
 
   const takeTurn = async (client: Client): Promise<Turn> => {
     const finishing = { client, wire, mostAppend, pace }
-    const [, turn] = await together(client, () => [
+    const [, turn] = await pipelineQueries(client, () => [
       client.query('select pg_advisory_lock($1)', [turnLock]),
       readTurn(client),
     ])

@@ -6,7 +6,7 @@ import type { PreparedAppend } from '../prepare.ts'
 import { lookUp } from './look-up.ts'
 import { laterOf, type Recent } from './recent.ts'
 import { instantOf } from './rows.ts'
-import { together } from './together.ts'
+import { pipelineQueries } from './pipeline-queries.ts'
 import { writeEvents, writeNames, type Turn } from './write.ts'
 
 /**
@@ -25,7 +25,7 @@ export const appendGroup = async (
   onWrite: () => void,
   onlyAt?: Turn,
 ): Promise<readonly AppendOutcome[] | null> => {
-  const [, counter, known] = await together(client, () => [
+  const [, counter, known] = await pipelineQueries(client, () => [
     client.query('begin'),
     lockCounter(client),
     lookUp(client, group),
@@ -44,7 +44,7 @@ export const appendGroup = async (
     recordedAt: laterOf(counter.recordedAt, now()),
   }
   onWrite()
-  const [isWritten, , commit] = await together(client, () => [
+  const [isWritten, , commit] = await pipelineQueries(client, () => [
     writeEvents(client, decision, known.starts, turn),
     writeNames(client, decision, known),
     client.query('commit'),

@@ -14,7 +14,8 @@ const pageSize = 1000
 /**
  * The log in EventStoreDB, against its client alone, both over the server that `EVENT_STORE_URL` names (an empty one),
  * else over a double without faults in a process of its own: what the house adds by keys, claims, revisions and a
- * position without gaps. A real server is slower than the double and waits for a disk.
+ * position without gaps. A real server is slower than the double and waits for a
+ * disk. Long because each number of callers is asked of both in the same minute.
  */
 export const run = async ({ app }: BenchUrls): Promise<BenchRow[]> => {
   const real = process.env['EVENT_STORE_URL']

@@ -1,3 +1,4 @@
+// Long because it has each way in which one group meets the next.
 import { setTimeout as wait } from 'node:timers/promises'
 import { LogUnavailable, type Append, type EventStore } from '#event-store/contract.ts'
 import { eventStoreDbStore, type EventStoreDbOptions } from '#event-store/eventstoredb/store.ts'

@@ -1,3 +1,4 @@
+// Long because it has each thing that a server refuses for good, and who meets it.
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { StartRefused } from '#database/errors.ts'
 import { LogRefused, LogUnavailable, type EventStore } from '#event-store/contract.ts'

@@ -135,8 +135,7 @@ export const drivenByHand = async (deps: Deps): Promise<ReadModels> => {
   }
 }
 const never = new AbortController().signal
-const min = (one: LogPosition, other: LogPosition): LogPosition =>
-  one < other ? one : other
+const min = (one: LogPosition, other: LogPosition): LogPosition => (one < other ? one : other)
 
 const followedOf = async ({
   db,

@@ -119,7 +119,9 @@ describe('a person’s page', () => {
   })
   test('of nobody says so, with the way back', async () => {
     await open(`/employee-management/${idOf('x', 7)}`)
-    expect(await screen.findByText('Böyle bir çalışan yok ya da sizin kapsamınızda değil.')).toBeTruthy()
+    expect(
+      await screen.findByText('Böyle bir çalışan yok ya da sizin kapsamınızda değil.'),
+    ).toBeTruthy()
     expect(screen.getByRole('button', { name: 'Çalışanlar' })).toBeTruthy()
   })
 })

@@ -53,7 +53,9 @@ describe('a name', () => {
   })
   test('of nobody says so', async () => {
     await open(`/reports/daily?person=${idOf('x', 7)}`)
-    expect(await screen.findByText('Böyle bir çalışan yok ya da sizin kapsamınızda değil.')).toBeTruthy()
+    expect(
+      await screen.findByText('Böyle bir çalışan yok ya da sizin kapsamınızda değil.'),
+    ).toBeTruthy()
   })
 })
 

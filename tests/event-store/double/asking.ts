@@ -20,8 +20,8 @@ export type Told = { readonly error: string; readonly [more: string]: unknown }
 
 /**
  * A server asked through its own client alone, in streams that nobody else uses. Positions are named: `p1` is that of
- * the first event of the stream `a`, any other is `one`, so that the answers of two servers can be compared. Long
- * because it is all the ways in which a server is asked.
+ * the first event of the stream `a`, any other is `one`, so that the answers of two servers can be compared.
+ * Long because it is all the ways in which a server is asked.
  * @param quietMs after which a follower has been told all
  */
 export const askingOf = (url: string, quietMs = 2500) => {

@@ -48,7 +48,10 @@ export type Double = {
   start(): Promise<void>
 }
 
-/** @param at its port; any free one where none is said */
+/**
+ * Long because it answers each call that the client makes.
+ * @param at its port; any free one where none is said
+ */
 export const startDouble = async ({
   mostBytes = 1_048_576,
   batches = true,

@@ -6,7 +6,7 @@ import { Writable } from 'node:stream'
  * becomes of those it held: each ends the process. What we send at once is bounded by our own groups, so its streams
  * are never full for it.
  */
-export const unhurried = (client: EventStoreDBClient): EventStoreDBClient => {
+export const withoutBackpressure = (client: EventStoreDBClient): EventStoreDBClient => {
   const create: unknown = Reflect.get(client, 'GRPCStreamCreator')
   if (typeof create !== 'function')
     throw new TypeError('the client of the event store opens its streams in another way')
