@@ -14,18 +14,18 @@ import { Refusal } from '../kit/patterns/save-form.tsx'
 /** Takes the act back, asked once more: it may touch many people. What will be recorded is shown before. */
 export const UndoAct = ({ act, onDone }: { act: Act; onDone: () => void }) => {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState(false)
+  const [isAsking, setAsking] = useState(false)
   return (
     <div className={styles.back}>
-      {asked ? (
+      {isAsking ? (
         <Asked
           act={act.position}
           about={<About act={act} />}
           onDone={onDone}
-          onCancel={() => setAsked(false)}
+          onCancel={() => setAsking(false)}
         />
       ) : (
-        <Button variant="default" size="sm" onClick={() => setAsked(true)}>
+        <Button variant="default" size="sm" onClick={() => setAsking(true)}>
           {t('activity.undo')}
         </Button>
       )}

@@ -8,20 +8,20 @@ import { doorPassword } from './api.ts'
 /** What he types at doors: dots until somebody asks for it, which is written down. */
 export const DoorPassword = ({ of: employeeId }: { of: string }) => {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState(false)
-  const query = useQuery({ ...doorPassword(employeeId), enabled: asked, gcTime: 0 })
-  if (asked && query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
-  const shown = asked ? query.data?.doorPassword : undefined
+  const [isShown, setShown] = useState(false)
+  const query = useQuery({ ...doorPassword(employeeId), enabled: isShown, gcTime: 0 })
+  if (isShown && query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
+  const shown = isShown ? query.data?.doorPassword : undefined
   return (
     <>
       <bdi dir="ltr">{shown ?? '••••'}</bdi>{' '}
       <Button
         variant="subtle"
         size="compact-xs"
-        loading={asked && query.isPending}
-        onClick={() => setAsked(!asked)}
+        loading={isShown && query.isPending}
+        onClick={() => setShown(!isShown)}
       >
-        {t(asked ? 'person.hideDoor' : 'person.showDoor')}
+        {t(isShown ? 'person.hideDoor' : 'person.showDoor')}
       </Button>
     </>
   )

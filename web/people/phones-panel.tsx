@@ -18,7 +18,7 @@ type Act = 'approve' | 'remove'
 export const PhonesPanel = ({ employeeId }: { employeeId: string }) => {
   const { t } = useTranslation()
   const query = useQuery(oneQuery(GetPhones, { params: { employeeId }, query: {} }))
-  const [asked, setAsked] = useState<{ readonly act: Act; readonly phone: Phone } | null>(null)
+  const [chosen, setChosen] = useState<{ readonly act: Act; readonly phone: Phone } | null>(null)
   const { rows = [], asked: rule = 'any' } = query.data ?? {}
   if (rows.length === 0 && rule === 'any') return null
   return (
@@ -37,17 +37,17 @@ export const PhonesPanel = ({ employeeId }: { employeeId: string }) => {
           </thead>
           <tbody>
             {rows.map(phone => (
-              <One key={phone.phoneId} of={phone} onAct={act => setAsked({ act, phone })} />
+              <One key={phone.phoneId} of={phone} onAct={act => setChosen({ act, phone })} />
             ))}
           </tbody>
         </table>
       )}
-      {asked && (
+      {chosen && (
         <Asked
           employeeId={employeeId}
-          {...asked}
+          {...chosen}
           replaces={rows.some(({ standing }) => standing === 'bound')}
-          onClose={() => setAsked(null)}
+          onClose={() => setChosen(null)}
         />
       )}
     </Panel>

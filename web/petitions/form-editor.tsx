@@ -112,14 +112,14 @@ const RemoveForm = ({
 }) => {
   const { t } = useTranslation()
   const may = useMay('leave-petitions.delete')
-  const [asked, setAsked] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   if (!may) return null
   return (
     <>
-      <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
+      <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
         {t('petitions.removeForm')}
       </Button>
-      {asked && (
+      {isRemoving && (
         <Confirm
           title={t('petitions.removeFormTitle', { title })}
           action={t('petitions.removeForm')}
@@ -130,7 +130,7 @@ const RemoveForm = ({
           refreshes={['petition-templates']}
           doneWhenRead
           onDone={onDone}
-          onClose={() => setAsked(false)}
+          onClose={() => setRemoving(false)}
         >
           {t('petitions.removeFormWhat')}
         </Confirm>

@@ -10,7 +10,7 @@ const PreviewFirst = lazy(() =>
     import('../payroll/preview-first.tsx').then(part => ({ default: part.PreviewFirst })),
   ),
 )
-type Asked = {
+type Question = {
   readonly problem: Problem
   readonly answer: (seen: readonly string[] | null) => void
 }
@@ -18,24 +18,24 @@ type Asked = {
 /** Where a change turns out to touch locked days, what it makes of them is shown before it is sent once more. */
 export const PreviewHost = () => {
   const mayTry = useMay('payroll.what-if')
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [question, setQuestion] = useState<Question | null>(null)
   useEffect(() => {
     if (!mayTry) return
     return lockPreview.by(
       problem =>
         new Promise(resolve => {
           const answer = (seen: readonly string[] | null) => {
-            setAsked(null)
+            setQuestion(null)
             resolve(seen)
           }
-          setAsked({ problem, answer })
+          setQuestion({ problem, answer })
         }),
     )
   }, [mayTry])
   return (
-    asked && (
+    question && (
       <Suspense fallback={null}>
-        <PreviewFirst problem={asked.problem} onAnswer={asked.answer} />
+        <PreviewFirst problem={question.problem} onAnswer={question.answer} />
       </Suspense>
     )
   )

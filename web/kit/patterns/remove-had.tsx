@@ -53,13 +53,13 @@ export const RemoveHad = <Key extends readonly unknown[]>({
 /** The button, and what it asks. */
 export const RemoveHadButton = <Key extends readonly unknown[]>(of: Props<Key>) => {
   const { t } = useTranslation()
-  const [asked, setAsked] = useState(false)
+  const [isRemoving, setRemoving] = useState(false)
   return (
     <>
-      <Button variant="subtle" color="red" onClick={() => setAsked(true)}>
+      <Button variant="subtle" color="red" onClick={() => setRemoving(true)}>
         {t(`${of.words}.remove`)}
       </Button>
-      {asked && <RemoveHad {...of} onClose={() => setAsked(false)} />}
+      {isRemoving && <RemoveHad {...of} onClose={() => setRemoving(false)} />}
     </>
   )
 }

@@ -21,13 +21,13 @@ export const useLocated = (): {
 } => {
   const { t } = useTranslation()
   const may = useMay('location-data.view')
-  const [asked, setAsked] = useState(false)
+  const [isWanted, setWanted] = useState(false)
   const { data, isFetching } = useQuery({
     ...latest,
-    enabled: may && asked,
+    enabled: may && isWanted,
     refetchOnWindowFocus: false,
   })
-  const columns = useLocatedColumns(asked ? data?.rows : undefined)
+  const columns = useLocatedColumns(isWanted ? data?.rows : undefined)
   return {
     columns,
     button: may && !data && (
@@ -36,7 +36,7 @@ export const useLocated = (): {
         variant="default"
         loading={isFetching}
         title={t('checkIns.showWhat')}
-        onClick={() => setAsked(true)}
+        onClick={() => setWanted(true)}
       >
         {t('checkIns.show')}
       </Button>
