@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { LogUnavailable } from '../contract.ts'
-import { withoutBackpressure } from './without-backpressure.ts'
+import { mendStreams } from './mended-streams.ts'
 
 /** The one client of a process, and another in its place as soon as nothing is heard through it any more. */
 export type Client = {
@@ -21,7 +21,7 @@ export type Client = {
 export const openClient = (url: string, deadlineMs: number): Client => {
   // Under its newer name the scheme is the same protocol, which this client does not know by it.
   const address = briefly(url.replace(/^kurrentdb/, 'esdb'))
-  const connect = () => withoutBackpressure(EventStoreDBClient.connectionString(address))
+  const connect = () => mendStreams(EventStoreDBClient.connectionString(address))
   let client = connect()
   let heardAt = performance.now()
   const renewUnlessHeardSince = (from: number): void => {

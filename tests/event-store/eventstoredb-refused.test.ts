@@ -1,4 +1,5 @@
 // Long because it has each thing that a server refuses for good, and who meets it.
+import { setTimeout as wait } from 'node:timers/promises'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { StartRefused } from '#database/errors.ts'
 import { LogRefused, LogUnavailable, type EventStore } from '#event-store/contract.ts'
@@ -259,6 +260,41 @@ describe('a stream to the server that breaks while it is full', () => {
     } finally {
       process.off('unhandledRejection', hear)
       await wire.close()
+    }
+  })
+})
+
+describe('a stream to one server that breaks while another server is asked', () => {
+  test('leaves an answer of the other to nobody, which ends nothing', async () => {
+    const thrown: unknown[] = []
+    const hear = (error: unknown): void => {
+      thrown.push(error)
+    }
+    for (const event of ['unhandledRejection', 'uncaughtException'] as const)
+      process.on(event, hear)
+    const other = await startDouble()
+    const [one, two] = [double, other].map(({ url }) =>
+      openWire({ url, prefix: 'two-', deadlineMs: 5000 }),
+    )
+    const append = (wire: typeof one, stream: string) =>
+      wire?.append(stream, 0, [{ id: crypto.randomUUID(), type: 'Noted', data: {}, meta: {} }])
+    try {
+      await append(one, 'first')
+      await append(two, 'first')
+      other.faults.slowMs = 300
+      const waiting = Promise.allSettled([append(two, 'second')])
+      await wait(100)
+      double.dropCalls()
+      expect((await waiting).map(({ status }) => status)).toEqual(['rejected'])
+      await wait(400)
+      expect(thrown).toEqual([])
+      other.faults.slowMs = 0
+      expect(await append(two, 'third')).toMatchObject({ stored: true })
+    } finally {
+      for (const event of ['unhandledRejection', 'uncaughtException'] as const)
+        process.off(event, hear)
+      await Promise.all([one?.close(), two?.close()])
+      await other.stop()
     }
   })
 })
