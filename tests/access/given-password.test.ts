@@ -11,7 +11,6 @@ const sent: Sms[] = []
 let answer: SmsSent
 let offered: boolean
 const world = apiTest({
-  settles: 'changes',
   sms: () =>
     offered
       ? {
@@ -47,6 +46,7 @@ const reachable = async (details: object) => {
     { token: chief },
     { employeeId: manager.employeeId, name: 'Selim', surname: 'Kaya', ...details },
   )
+  await world.settle()
 }
 const nextPhone = (): string => `+9053212345${(phone += 1)}`
 const give = async (send = true, { userId } = manager) =>

@@ -83,16 +83,20 @@ describe('the step of approval', () => {
         error: expect.stringContaining('yetersiz'),
       })
       expect(
-        await refusal(PostMissingWorkDecision, 'manager', {
-          days: [
-            {
-              employeeId: world.a.people.welder.employeeId,
-              day: '2026-03-02',
-              missing: 9,
-            },
-          ],
-          decision: 'missing',
-        }),
+        await refusal(
+          PostMissingWorkDecision,
+          { token: tokens.manager },
+          {
+            days: [
+              {
+                employeeId: world.a.people.welder.employeeId,
+                day: '2026-03-02',
+                missing: 9,
+              },
+            ],
+            decision: 'missing',
+          },
+        ),
       ).toMatchObject({ status: 403, code: 'missing-work.authority-insufficient' })
       for (const level of [1, 2] as const) {
         expect((await setLevel(level)).status).toBe(200)

@@ -178,6 +178,9 @@ const sent = (
       of.query.append(name, String(value))
     else Object.assign(of.body, { [name]: value })
   }
+  const left = Object.keys(params?.shape ?? {}).filter(name => !(name in of.params))
+  // An address of somebody who is not there is answered as one of nobody.
+  if (left.length > 0) throw new Error(`${method} ${url} is asked without ${left.join()}`)
   const address = addressOf(url, of.params)
   return [
     of.query.size > 0 ? `${address}?${of.query}` : address,

@@ -77,7 +77,10 @@ const addresses: readonly Addresses[] = [
     '/dev/patterns?show=parts',
     '/employee-management/:id?tab=record',
     '/employee-management/:id?tab=plan',
-    '/settings/degrees?search=100', // where nothing is found
+    // Where nothing is found: a grid, a list and a tree.
+    '/employee-management?search=zzzz',
+    '/settings/degrees?search=100',
+    '/company-management/departments?search=zzzz',
   ].map(only),
   { path: missing, whole: missing, few: missing },
 ]

@@ -77,13 +77,12 @@ describe.skipIf(browser === null)('people and the organisation', { timeout: 600_
     'in $language $what has no barrier, wide and on a phone',
     async ({ language, path, by }) => {
       await inWindow({ language }, async page => {
-        await open(page, path, by)
         for (const [width, height] of [
           [1440, 900],
           [390, 844],
         ] as const) {
           await page.setViewportSize({ width, height })
-          await settled(page)
+          await open(page, path, by)
           expect([width, await violations(page)]).toEqual([width, []])
           expect([width, await overflow(page)]).toEqual([width, 0])
         }

@@ -8,7 +8,7 @@ import { apiTest, type Asking } from '#tests/api/api-test.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 
 /** A type of leave whose limit is given to each person, by calendar year. */
-const world = apiTest({ settles: 'changes' })
+const world = apiTest()
 const { call, send } = world
 let token = ''
 let employee = ''

@@ -137,12 +137,13 @@ describe('a file left by a program that died', () => {
     world.advance(2)
     const stopped = await call(GetMoveIn, 'chief', { moveInId })
     expect(stopped).toMatchObject({ state: 'stopped', done: recorded, reading })
+    if (!stopped.reading) throw new Error('nothing says how it was read')
     // Another file has to wait for it.
     const other = await send(['104,2026-02-02 06:00:00,2026-02-02 15:00:00,8'])
     expect(
       (await refusal(PostMoveInTaking, 'chief', { moveInId: other, ...reading })).code,
     ).toBe('move-in.under-way')
-    await call(PostMoveInTaking, 'chief', { moveInId, ...reading })
+    await call(PostMoveInTaking, 'chief', { moveInId, ...stopped.reading })
     expect(await ended(moveInId)).toMatchObject({ done: 520, fresh: 520, known: 0 })
     const { movements, old } = await standing()
     expect(movements).toHaveLength(520)

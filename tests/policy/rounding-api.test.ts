@@ -6,7 +6,7 @@ import { GetPayrollAttendance } from '#api/contract/payroll.ts'
 import { GetPolicy, PutPolicy } from '#api/contract/policy.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 
-const world = apiTest({ settles: 'changes' })
+const world = apiTest()
 const { call, refusal, send } = world
 
 const put = (changes: object, language = 'tr') =>
