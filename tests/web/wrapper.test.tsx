@@ -8,7 +8,7 @@ import { session, type Session } from '#web/lib/session.ts'
 import { settingsIn, wrapper } from '#web/lib/wrapper.ts'
 import { colourSchemes } from '#web/shell/colour-scheme.ts'
 import { covers } from '#tests/specification/covers.ts'
-import { fileToken } from './fixture/company.ts'
+import { fileToken as filesOfAyse } from './fixture/company.ts'
 import { keepInMemory } from './fixture/kept-in-memory.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
@@ -164,7 +164,7 @@ describe('the app for phones', () => {
     await open('/my-account')
     beginInApp()
     await screen.findByRole('heading', { name: 'Hesabım' })
-    expect(session.fileToken()).toBe(fileToken)
+    expect(session.fileToken()).toBe(filesOfAyse)
     const real = Date.now
     vi.spyOn(Date, 'now').mockImplementation(() => real() + 7 * hour + 60_000)
     act(() => void document.dispatchEvent(new Event('visibilitychange')))
