@@ -20,7 +20,8 @@ export type StoreConfig = {
 /**
  * The log where the configuration says it is.
  * @throws {StartRefused} where the other engine holds a log of this database already: two logs would tell two stories;
- * and where the server does not let this installation in, which no waiting mends.
+ * and where the server does not let this installation in, or has a log already that a new database has not begun: no
+ * waiting mends either.
  */
 export const openStore = async ({
   eventStoreUrl,
@@ -29,7 +30,7 @@ export const openStore = async ({
   now,
   tell = () => undefined,
 }: StoreConfig): Promise<EventStore> => {
-  const held = await heldBy(database)
+  const { held, isNew } = await heldBy(database)
   if (eventStoreUrl === null) {
     if (held === 'eventstoredb')
       throw new StartRefused(
@@ -50,6 +51,7 @@ export const openStore = async ({
     index: database,
     now,
     mostAppend,
+    isNew,
     tell,
   })
   const denial = await store.denial()
@@ -58,18 +60,26 @@ export const openStore = async ({
   throw new StartRefused(denial)
 }
 
-const heldBy = async (database: string): Promise<'postgres' | 'eventstoredb' | null> => {
+/**
+ * New is a database whose index is as it was made, and that never had a key of a person: asked of the tables' files,
+ * since rows are shown company by company. An index that is lost beside its keys is made again from the log.
+ */
+const heldBy = async (
+  database: string,
+): Promise<{ held: 'postgres' | 'eventstoredb' | null; isNew: boolean }> => {
   const client = new Client({ connectionString: database, connectionTimeoutMillis: 5000 })
   await client.connect()
   try {
     const {
       rows: [found],
-    } = await client.query<{ here: boolean; there: boolean }>(
+    } = await client.query<{ here: boolean; there: boolean; keyed: boolean }>(
       `select (select position > 0 from log.counter) as here,
         (select position > 0 or pending is not null or recorded_at > '1970-01-01Z'
-          from log_index.turn) as there`,
+          from log_index.turn) as there,
+        pg_relation_size('vault.person_keys') + pg_relation_size('vault.destroyed') > 0 as keyed`,
     )
-    return found?.there ? 'eventstoredb' : found?.here ? 'postgres' : null
+    const held = found?.there ? 'eventstoredb' : found?.here ? 'postgres' : null
+    return { held, isNew: held === null && found?.keyed === false }
   } finally {
     await client.end()
   }

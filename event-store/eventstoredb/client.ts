@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { LogUnavailable } from '../contract.ts'
+import { orRefused, readAddress } from './address.ts'
 import { mendStreams } from './mended-streams.ts'
 
 /** The one client of a process, and another in its place as soon as nothing is heard through it any more. */
@@ -17,11 +18,12 @@ export type Client = {
  * A node whose machine is gone says nothing: its connection stays, and the client asks it on until its own pings fail,
  * which is twenty seconds; meanwhile others lead. So who gets no answer in time, and nobody else has got one since,
  * lets the connection go and looks for the leader anew.
+ * @throws {StartRefused} where the address cannot be read
  */
 export const openClient = (url: string, deadlineMs: number): Client => {
-  // Under its newer name the scheme is the same protocol, which this client does not know by it.
-  const address = briefly(url.replace(/^kurrentdb/, 'esdb'))
-  const connect = () => mendStreams(EventStoreDBClient.connectionString(address))
+  const address = briefly(readAddress(url))
+  const connect = () =>
+    mendStreams(orRefused(() => EventStoreDBClient.connectionString(address)))
   let client = connect()
   let heardAt = performance.now()
   const renewUnlessHeardSince = (from: number): void => {

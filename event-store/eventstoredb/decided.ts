@@ -3,15 +3,17 @@ import type { Client } from 'pg'
 import { LogRefused, LogUnavailable, type AppendOutcome } from '../contract.ts'
 import { claimKey, decideGroup, keyIn } from '../group.ts'
 import { eachOf, type PreparedAppend } from '../prepare.ts'
+import { asSeenOutside } from '../postgres/connection.ts'
 import { laterOf } from '../postgres/recent.ts'
-import type { Turn } from './index.ts'
+import { readTurn, type Turn } from './index.ts'
 import { lookUp, type Origin } from './look-up.ts'
 import { pendingOf, type PendingGroup } from './pending.ts'
+import { LogBehindIndex, riftBetween, saidOf } from './rift.ts'
 import type { SendOutcome } from './send.ts'
 import type { Wire } from './wire.ts'
 
 /** An error is the answer of that append alone. */
-export type Answer = AppendOutcome | LogRefused | LogUnavailable
+export type Answer = AppendOutcome | Error
 export type Group = readonly PreparedAppend[]
 /** By their places in the group; who has none is to be decided anew, `tries` times more at most. */
 export type Answers = { readonly found: ReadonlyMap<number, Answer>; readonly tries: number }
@@ -62,7 +64,7 @@ export const decide = async (
           const unclear = isWhole ? null : standingIn(group[at], conflicts, tries)
           // What was decided took the refused ones for stored: only what is stored is answered by it.
           if (isWhole || (!refused.has(at) && !unclear && isStored(answer, places)))
-            found.set(at, await outside(wire, answer, places).catch(itsOwn))
+            found.set(at, await outside({ wire, client }, answer, places).catch(itsOwn))
           else if (unclear && !refused.has(at) && answer.status === 'stored')
             found.set(at, unclear)
         }),
@@ -190,7 +192,7 @@ const isStored = (answer: AppendOutcome, { positions }: Places): boolean =>
 
 /** Decided by ordinals; told by the server's own positions. */
 const outside = async (
-  wire: Wire,
+  asked: Asked,
   answer: AppendOutcome,
   { positions, origins }: Places,
 ): Promise<AppendOutcome> => {
@@ -198,22 +200,31 @@ const outside = async (
   const ordinal = Number(answer.position)
   const sent = positions.get(ordinal)
   const position =
-    sent === undefined ? await positionOf(wire, origins.get(ordinal)) : asLogPosition(sent)
+    sent === undefined ? await positionOf(asked, origins.get(ordinal)) : asLogPosition(sent)
   return { ...answer, position }
 }
 
 /** What keeps one from being told where it lies is not told to the others. */
-const itsOwn = (error: unknown): LogRefused | LogUnavailable => {
-  if (error instanceof LogRefused || error instanceof LogUnavailable) return error
-  throw error
-}
+const itsOwn = (error: unknown): Error =>
+  error instanceof Error ? error : new Error(String(error))
 
+type Asked = { readonly wire: Wire; readonly client: Pick<Client, 'query'> }
+/**
+ * @throws {LogBehindIndex} where the log is older than the index, which names the event
+ * @throws {LogRefused} where its stream was deleted, for ever or so that it can be begun anew
+ */
 export const positionOf = async (
-  wire: Wire,
+  { wire, client }: Asked,
   origin: Origin | undefined,
 ): Promise<LogPosition> => {
-  if (origin)
-    for await (const { position } of wire.readStream(origin.stream, origin.revision, 1))
-      return asLogPosition(position)
-  throw new Error('the index names an event that the event store does not have')
+  if (!origin) throw new Error('an event was decided that lies nowhere')
+  // A stream that was begun anew has later events than the one that is asked for.
+  for await (const record of wire.readStream(origin.stream, origin.revision, 1))
+    if (record.revision === origin.revision) return asLogPosition(record.position)
+  const rift = await riftBetween(wire, client, await readTurn(client)).catch(
+    (error: unknown) => {
+      throw asSeenOutside(error)
+    },
+  )
+  throw rift ? new LogBehindIndex(saidOf(rift)) : new LogRefused('log.stream-deleted')
 }

@@ -4,6 +4,7 @@ import { LogUnavailable } from '../contract.ts'
 import { asSeenOutside } from '../postgres/connection.ts'
 import { readTurn, type Turn } from './index.ts'
 import { learn } from './learn.ts'
+import { anotherLog, holdsAnotherLog, isUntouched } from './new-database.ts'
 import { LogBehindIndex, riftBetween, saidOf } from './rift.ts'
 import {
   indexedEvent,
@@ -182,20 +183,34 @@ export type Pace = {
   warnings(): readonly string[]
 }
 
-export const openPace = (wire: Wire, limits: Limits, tell: Tell): Pace => {
+/**
+ * Long because who writes, who reads and who asks for health go by one state.
+ * @param isNew the database was new when the process began: a log that is there before it has written is none of its
+ *   own, and is not taken on.
+ */
+export const openPace = (wire: Wire, limits: Limits, tell: Tell, isNew = false): Pace => {
   let kept: Client | null = null
   let breaks = 0
   /** An index that ends before where it was seen to end is an older one, or was emptied. */
   let seen = 0n
   let reason: string | null = null
   let following: IndexProgress | null = null
+  let takesOn = !isNew
+  const conclude = (now: string | null): void => {
+    if (now !== null && now !== reason) tell({ rift: now })
+    reason = now
+  }
   const compare = async (client: Pick<Client, 'query'>): Promise<Turn> => {
     const turn = await readTurn(client)
+    takesOn ||= !isUntouched(turn)
     const rift = await riftBetween(wire, client, turn)
-    const found = rift && saidOf(rift)
-    if (found !== null && found !== reason) tell({ rift: found })
-    reason = found
+    const isAnother = !takesOn && (await holdsAnotherLog(wire, client))
+    conclude(rift ? saidOf(rift) : isAnother ? anotherLog : null)
     return turn
+  }
+  const refuseOthers = async (): Promise<void> => {
+    conclude(anotherLog)
+    throw new LogBehindIndex(anotherLog)
   }
   const heard = (followed: IndexProgress): void => {
     following = followed.done ? null : followed
@@ -213,7 +228,9 @@ export const openPace = (wire: Wire, limits: Limits, tell: Tell): Pace => {
       if (reason !== null) throw new LogBehindIndex(reason)
       if (turn.pending) await settle(turn)
       try {
-        await followLog(wire, client, await readTurn(client), limits, heard)
+        const adopt = takesOn ? undefined : refuseOthers
+        await followLog(wire, client, await readTurn(client), limits, heard, adopt)
+        takesOn = true
       } finally {
         following = null
       }

@@ -2,7 +2,7 @@ import { idleMs } from '#database/connection.ts'
 import { type Instant, type LogPosition, asLogPosition } from '#domain/shared/values.ts'
 import { Pool } from 'pg'
 import { coalesce, type Limits } from '../coalescer.ts'
-import type { EventStore, StoreHealth } from '../contract.ts'
+import { LogUnavailable, type EventStore, type StoreHealth } from '../contract.ts'
 import { isInLane, oneLane } from '#database/lanes.ts'
 import { prepare, type PreparedAppend } from '../prepare.ts'
 import { arrayOf } from '../postgres/arrays.ts'
@@ -10,6 +10,7 @@ import { asSeenOutside, settingsOf, type Connect } from '../postgres/connection.
 import { openNews, type NewsTiming } from '../postgres/news.ts'
 import { storedEvent } from './event-meta.ts'
 import { openComparison, openPace, type Tell } from './following.ts'
+import { anotherLog, holdsAnotherLog } from './new-database.ts'
 import { openRecent, type Page } from './recent.ts'
 import { appendBytes, refuseTooLarge } from './sizes.ts'
 import { openTails, type TailLimits } from './tails.ts'
@@ -26,6 +27,8 @@ export type EventStoreDbOptions = {
   readonly prefix?: string
   /** Bytes that the server takes in one append (`--max-append-size`). */
   readonly mostAppend?: number
+  /** The database is new: no log that is there already is taken on by it. */
+  readonly isNew?: boolean
   /** Told of what the index missed of the log, while it follows. */
   readonly tell?: Tell
   readonly limits?: Partial<
@@ -33,7 +36,10 @@ export type EventStoreDbOptions = {
   >
 }
 
-/** `denial`: why the server does not let this installation in, in a sentence for the operator; null where it does. */
+/**
+ * `denial`: why the server does not let this installation in, or has a log that is none of a new database's own, in a
+ * sentence for the operator; null where neither is so, or the server is away.
+ */
 export type EventStoreDb = EventStore & { denial(): Promise<string | null> }
 
 const defaults = {
@@ -63,6 +69,7 @@ export const eventStoreDbStore = ({
   now,
   prefix = 'mesai-',
   mostAppend = appendBytes,
+  isNew = false,
   tell = () => undefined,
   limits: given = {},
 }: EventStoreDbOptions): EventStoreDb => {
@@ -87,14 +94,16 @@ export const eventStoreDbStore = ({
       throw asSeenOutside(error)
     }
   }
-  const pace = openPace(wire, limits, tell)
+  const pace = openPace(wire, limits, tell, isNew)
   const session = { query: pool.query.bind(pool) }
   const compare = openComparison(wire, pace, session)
-  const head = async (): Promise<LogPosition> =>
+  const reached = async (): Promise<LogPosition> =>
     asLogPosition(
       (await ask<{ position: string }>('select position::text from log_index.turn'))[0]
         ?.position ?? 0,
     )
+  const news = openNews(index, reached, limits)
+  const { head } = news
   const writer = openWriter({
     connect: index,
     wire,
@@ -104,7 +113,6 @@ export const eventStoreDbStore = ({
     pace,
   })
   const queue = coalesce<PreparedAppend, Answer>(group => writer.run(group), limits)
-  const news = openNews(index, head, limits)
   const tails = openTails(wire, limits)
   const page: Page = async (after, end, max) =>
     (await tails.page(after, end, max)).map(storedEvent)
@@ -174,7 +182,12 @@ export const eventStoreDbStore = ({
         'select stream, revision from log_index.request_keys where company = $1 and key = $2',
         [company, requestKey],
       )
-      return row && { revision: row.revision, position: await positionOf(wire, row) }
+      return (
+        row && {
+          revision: row.revision,
+          position: await positionOf({ wire, client: session }, row),
+        }
+      )
     },
     holder: async (scope, value) =>
       (
@@ -210,10 +223,21 @@ export const eventStoreDbStore = ({
         return { ok: false, reason: error instanceof Error ? error.message : String(error) }
       }
     },
-    denial: () => wire.denial(),
+    denial: async () => {
+      const denied = await wire.denial()
+      if (denied !== null || !isNew) return denied
+      // One that is away is asked again before the first append.
+      const isAnother = await holdsAnotherLog(wire, session).catch(unlessAway)
+      return isAnother ? anotherLog : null
+    },
     close: () => {
       closing ??= close()
       return closing
     },
   }
+}
+
+const unlessAway = (error: unknown): false => {
+  if (error instanceof LogUnavailable) return false
+  throw error
 }

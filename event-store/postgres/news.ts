@@ -4,6 +4,8 @@ import { settingsOf, type Connect } from './connection.ts'
 import { channel } from './write.ts'
 
 export type News = {
+  /** Where the log ends, by asking; what is known goes by it. */
+  head(): Promise<LogPosition>
   /** The log is known to reach this far. */
   seen(position: LogPosition): void
   wait(after: LogPosition, signal: AbortSignal): Promise<void>
@@ -23,6 +25,8 @@ export const openNews = (
   { longestWaitMs, pollMs }: NewsTiming,
 ): News => {
   let known = 0n
+  /** Counts what became known of the log, so that an answer older than that does not undo it. */
+  let heard = 0
   /** From its first try to connect on. */
   let session: Promise<ListeningSession> | null = null
   let listening = false
@@ -31,8 +35,17 @@ export const openNews = (
   const waiting = new Set<{ readonly after: LogPosition; readonly wake: () => void }>()
 
   const seen = (position: LogPosition): void => {
+    heard += 1
     if (position > known) known = position
     for (const waiter of waiting) if (known > waiter.after) waiter.wake()
+  }
+  /** A log, or an index of one, that was brought back from an older copy ends before what was known of it. */
+  const readHead = async (): Promise<LogPosition> => {
+    const before = heard
+    const position = await head()
+    if (heard === before) known = position
+    if (position >= known) seen(position)
+    return position
   }
 
   const listen = async (): Promise<void> => {
@@ -42,6 +55,7 @@ export const openNews = (
       if (session !== opened) return
       session = null
       listening = false
+      known = 0n // what comes back may be an older copy
       pollWhileDeaf()
     }
     const opened = listenTo(settingsOf(connect, 'news'), [channel], {
@@ -52,7 +66,7 @@ export const openNews = (
     try {
       await opened
       listening = true
-      seen(await head()) // what was committed before LISTEN took hold
+      await readHead() // what was committed before LISTEN took hold
     } catch {
       forget()
       await closeOf(opened)
@@ -62,7 +76,7 @@ export const openNews = (
   const look = async (): Promise<void> => {
     void listen()
     try {
-      seen(await head())
+      await readHead()
     } catch {
       // The log is away; waiting goes on, and each waiter is let go after its longest wait.
     }
@@ -102,6 +116,7 @@ export const openNews = (
     })
 
   return {
+    head: readHead,
     seen,
     wait,
     close: async () => {
