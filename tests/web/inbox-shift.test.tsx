@@ -38,15 +38,8 @@ const withShift = (asked = false) => {
       if (!/^\/api\/app\/shift-demands\/(?:approve|reject|revoke|exchanges)/.test(path))
         return undefined
       rows = path.endsWith('revoke') ? [waitingShift(3, asked)] : []
-      return {
-        status: 200,
-        body: {
-          position: '900',
-          done: 1,
-          refused: 0,
-          results,
-        },
-      }
+      const decided = { done: 1, refused: 0, results }
+      return { status: 200, body: path.includes('/exchanges/') ? {} : decided }
     },
   }
 }

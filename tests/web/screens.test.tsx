@@ -55,18 +55,15 @@ describe('signing in', () => {
       phone: '+90 555 010 2030',
       email: 'ayse@ornek.test',
     }
+    const user_data = { ...signedIn.user_data, ...known, isApprover: true }
     const { person } = await open('/login', {
       guest: true,
       instead: ({ path }) =>
-        path === '/api/auth/login' || path === '/api/app/myaccount/user-details'
-          ? {
-              status: 200,
-              body: {
-                ...signedIn,
-                user_data: { ...signedIn.user_data, ...known, isApprover: true },
-              },
-            }
-          : undefined,
+        path === '/api/auth/login'
+          ? { status: 200, body: { ...signedIn, user_data } }
+          : path === '/api/app/myaccount/user-details'
+            ? { status: 200, body: { user_data } }
+            : undefined,
     })
     await person.type(await screen.findByLabelText('Kullanıcı adı'), 'mehmet')
     await person.type(screen.getByLabelText('Parola', { selector: 'input' }), 'Parola123')
