@@ -18,7 +18,9 @@ type Act = 'approve' | 'remove'
 export const PhonesPanel = ({ employeeId }: { employeeId: string }) => {
   const { t } = useTranslation()
   const query = useQuery(oneQuery(GetPhones, { params: { employeeId }, query: {} }))
-  const [chosen, setChosen] = useState<{ readonly act: Act; readonly phone: Phone } | null>(null)
+  const [chosen, setChosen] = useState<{ readonly act: Act; readonly phone: Phone } | null>(
+    null,
+  )
   const { rows = [], asked: rule = 'any' } = query.data ?? {}
   if (rows.length === 0 && rule === 'any') return null
   return (
