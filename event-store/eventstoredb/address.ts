@@ -6,14 +6,14 @@ import { StartRefused } from '#database/errors.ts'
 
 const boolean = 'true or false'
 const whole = 'a whole number'
-const any = 'a text'
+const anyText = 'a text'
 /** What the client takes, and what it takes there. */
 const options = {
   tls: boolean,
-  tlsCAFile: any,
-  userCertFile: any,
-  userKeyFile: any,
-  connectionName: any,
+  tlsCAFile: anyText,
+  userCertFile: anyText,
+  userKeyFile: anyText,
+  connectionName: anyText,
   nodePreference: 'leader, follower, random or read_only_replica',
   throwOnAppendFailure: boolean,
   maxDiscoverAttempts: whole,
@@ -74,7 +74,7 @@ const checkOption = (option: string): void => {
     )
   if (!isTaken(found.expected, value.trim()))
     throw refused(
-      `${found.name} is ${found.expected}${found.expected === any ? ', where % is written %25' : ''}`,
+      `${found.name} is ${found.expected}${found.expected === anyText ? ', where % is written %25' : ''}`,
     )
 }
 
@@ -82,7 +82,7 @@ const isTaken = (expected: Expected, value: string): boolean => {
   switch (expected) {
     case boolean:
       return value === 'true' || value === 'false'
-    case any:
+    case anyText:
       return value !== '' && isDecoded(value)
     case options.nodePreference:
       return ['leader', 'follower', 'random', 'readonlyreplica'].includes(flat(value))
