@@ -2,6 +2,7 @@ import { fastify, LogController, type FastifyInstance, type RouteOptions } from 
 import { serializerCompiler } from 'fastify-type-provider-zod'
 import type { Endpoint } from './contract/endpoint.ts'
 import type { ApiDeps, ApiParts, ApiTools } from './deps.ts'
+import { installationOf } from './integrations/installation.ts'
 import { registerOpenApi } from './docs/routes.ts'
 import { openForeignReading } from './foreign/reading.ts'
 import { longestArrivalMs, watchArrivals } from './shared/arrivals.ts'
@@ -9,6 +10,8 @@ import { answerBrokenClient } from './shared/broken-client.ts'
 import { registerBody } from './shared/body.ts'
 import { bodyWithFile, registerBytes } from './shared/bytes.ts'
 import { registerCookies } from './shared/cookies.ts'
+import { smsCarryOf } from '#commands/integrations/carry.ts'
+import { smsOf } from '#commands/integrations/connection.ts'
 import { readsOf } from '#projections/reads.ts'
 import { openPrinting } from './papers/printing.ts'
 import { preparingOf } from './health/preparing.ts'
@@ -19,6 +22,7 @@ import { requestIdOf } from './shared/request-id.ts'
 import { registerRequestLog } from './shared/request-log.ts'
 import { makeApi, type Api } from './shared/route.ts'
 import { routes } from './registry.ts'
+import { registerTexts } from './shared/texts.ts'
 import { registerWeb } from './web/static.ts'
 
 declare module 'fastify' {
@@ -29,12 +33,19 @@ declare module 'fastify' {
 
 const registered: readonly ((api: Api, deps: ApiDeps, tools: ApiTools) => void)[] = routes
 
+const depsOf = (given: ApiParts): ApiDeps => {
+  const integrations = installationOf(given)
+  const sms = given.sms ?? smsOf(given, integrations)
+  const smsCarry = given.smsCarry ?? smsCarryOf(given, integrations)
+  return { ...given, reads: readsOf(given), integrations, sms, smsCarry }
+}
+
 /** The whole API and the web app's files; not listening yet. `onRoute` is told of every route. */
 export const apiApp = async (
   given: ApiParts,
   onRoute?: (route: RouteOptions) => void,
 ): Promise<FastifyInstance> => {
-  const deps: ApiDeps = { ...given, reads: readsOf(given) }
+  const deps = depsOf(given)
   const app: FastifyInstance = fastify({
     ...(deps.logger ? { loggerInstance: deps.logger } : { logger: false }),
     genReqId: requestIdOf,
@@ -61,6 +72,7 @@ export const apiApp = async (
   app.setSerializerCompiler(serializerCompiler)
   registerErrors(app, preparingOf(deps))
   registerBody(app)
+  registerTexts(app)
   registerBytes(app, watchArrivals(app.server, deps.arrivals))
   registerRequestLog(app)
   await registerHeaders(app, deps)

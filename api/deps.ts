@@ -1,7 +1,12 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type { SmsMeans } from '#commands/integrations/connection.ts'
+import type { FindingSink } from '#commands/integrations/reports.ts'
+import type { NamedCarry } from '#commands/outbox/published.ts'
 import type { SmsOf } from '#commands/sms/published.ts'
 import type { Reads } from '#commands/reads.ts'
 import type { Deps } from '#commands/shared/deps.ts'
+import type { Network } from '#commands/shared/outbound/target.ts'
+import type { CompanyId } from '#domain/shared/values.ts'
 import type { Plan } from './contract/features.ts'
 import type { CaptchaWork } from './access/captcha.ts'
 import type { ArrivalBounds } from './shared/arrivals.ts'
@@ -12,13 +17,25 @@ import type { Printing, PrintingBounds } from './papers/printing.ts'
 import type { News } from './movements/news.ts'
 
 /** What its routes work with: what it was made with, and what decisions ask of read models. */
-export type ApiDeps = ApiParts & { readonly reads: Reads }
+export type ApiDeps = ApiParts & {
+  readonly reads: Reads
+  readonly sms: SmsOf
+  readonly smsCarry: (company: CompanyId) => Promise<NamedCarry | null>
+  readonly integrations: Integrations
+}
 
 /** What lives as long as the app does: by what files of others are read, by what papers are printed, and itself. */
 export type ApiTools = {
   readonly foreign: ForeignReading
   readonly printing: Printing
   readonly app: FastifyInstance
+}
+
+/** Ways out of the product, null where the installation has none, and who hears what became of text messages. */
+export type Integrations = SmsMeans & {
+  readonly smsPortal: string | null
+  readonly deviceSales: string | null
+  readonly found: FindingSink
 }
 
 /** What the API is made with. */
@@ -38,8 +55,12 @@ export type ApiParts = Deps & {
   readonly showsOutbox?: () => boolean
   /** The plan of its companies, where it is not the usual one. */
   readonly plan?: Plan
-  /** By whom text messages go; without it nothing that needs one is offered. */
+  /** By whom text messages go that somebody waits for, where it is not by the company's integration. */
   readonly sms?: SmsOf
+  /** By whom they are carried, where it is not by the company's integration. */
+  readonly smsCarry?: (company: CompanyId) => Promise<NamedCarry | null>
+  /** What the installation says of integrations; without it companies choose among providers of phones. */
+  readonly integrations?: Integrations
   /** The one address at which passkeys are taken; null or none: nowhere. */
   readonly passkeyOrigin?: string | null
   /**
@@ -52,6 +73,10 @@ export type ApiParts = Deps & {
   readonly scanner?: Scanner | null
   /** Under which people reach the web, for what leaves the house on paper. */
   readonly publicUrl?: string
+  /** Hosts that webhooks may be sent to though they are inner; none. */
+  readonly outboundHosts?: readonly string[]
+  /** How hosts that somebody entered are looked up, where it is not as usual. */
+  readonly network?: Network
   /** How papers are printed, where it is not as usual. */
   readonly printing?: Partial<PrintingBounds>
   /** How one waits for a file, where it is not as usual. */

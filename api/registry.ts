@@ -1,9 +1,12 @@
 // Written by `npm run features` from the files that it names, and never by hand. Long because it names them all.
+import * as accessChannelBlockRoutes from './access/channel-block-routes.ts'
 import * as accessLookRoutes from './access/look-routes.ts'
 import * as accessManagerRoutes from './access/manager-routes.ts'
 import * as accessMenuGroupRoutes from './access/menu-group-routes.ts'
+import * as accessPushRoutes from './access/push-routes.ts'
 import * as accessRoutes from './access/routes.ts'
 import * as actsRoutes from './acts/routes.ts'
+import * as announcementsRoutes from './announcements/routes.ts'
 import * as approvalsDelegationRoutes from './approvals/delegation-routes.ts'
 import * as cafeteriaRoutes from './cafeteria/routes.ts'
 import * as calendarRoutes from './calendar/routes.ts'
@@ -25,6 +28,7 @@ import * as employeesRetentionRoutes from './employees/retention-routes.ts'
 import * as employeesRoutes from './employees/routes.ts'
 import * as healthRoutes from './health/routes.ts'
 import * as inboxRoutes from './inbox/routes.ts'
+import * as integrationsRoutes from './integrations/routes.ts'
 import * as leaveAccountRoutes from './leave/account-routes.ts'
 import * as leaveAllowanceRoutes from './leave/allowance-routes.ts'
 import * as leaveAnnualGroupRoutes from './leave/annual-group-routes.ts'
@@ -45,13 +49,17 @@ import * as moveInRoutes from './move-in/routes.ts'
 import * as movementsLiveRoutes from './movements/live-routes.ts'
 import * as movementsRoutes from './movements/routes.ts'
 import * as musterRoutes from './muster/routes.ts'
+import * as notificationsNoticeRuleRoutes from './notifications/notice-rule-routes.ts'
 import * as organizationCompanyRoutes from './organization/company-routes.ts'
 import * as organizationDegreeRoutes from './organization/degree-routes.ts'
 import * as organizationDepartmentRoutes from './organization/department-routes.ts'
 import * as organizationLogoRoutes from './organization/logo-routes.ts'
 import * as organizationPositionRoutes from './organization/position-routes.ts'
 import * as organizationRoutes from './organization/routes.ts'
+import * as outboxSmsRoutes from './outbox/sms-routes.ts'
+import * as outboxSmsToPeopleRoutes from './outbox/sms-to-people-routes.ts'
 import * as overtimeRoutes from './overtime/routes.ts'
+import * as ownNoticesRoutes from './own-notices/routes.ts'
 import * as payrollExportsExportRoutes from './payroll-exports/export-routes.ts'
 import * as payrollExportsProfileRoutes from './payroll-exports/profile-routes.ts'
 import * as payrollExportsTemplateRoutes from './payroll-exports/template-routes.ts'
@@ -79,8 +87,14 @@ import * as reportsTimeDetailRoutes from './reports/time-detail-routes.ts'
 import * as searchRoutes from './search/routes.ts'
 import * as shiftDemandsRoutes from './shift-demands/routes.ts'
 import * as shiftsRoutes from './shifts/routes.ts'
+import * as systemMessagesRoutes from './system-messages/routes.ts'
+import * as viewsLeaveOffRoutes from './views/leave-off-routes.ts'
+import * as viewsMailReportRoutes from './views/mail-report-routes.ts'
 import * as viewsOutboxRoutes from './views/outbox-routes.ts'
 import * as viewsRoutes from './views/routes.ts'
+import * as visitorsRoutes from './visitors/routes.ts'
+import * as visitorsTypeRoutes from './visitors/type-routes.ts'
+import * as webhooksRoutes from './webhooks/routes.ts'
 
 /** What registers the routes of each feature. */
 export const routes = [
@@ -166,4 +180,20 @@ export const routes = [
   viewsOutboxRoutes.outboxRoutes,
   healthRoutes.healthRoutes,
   docsRoutes.docsRoutes,
+  integrationsRoutes.integrationRoutes,
+  integrationsRoutes.smsReportRoutes,
+  integrationsRoutes.smsSendingRoutes,
+  viewsLeaveOffRoutes.leaveOffRoutes,
+  viewsMailReportRoutes.mailReportRoutes,
+  outboxSmsRoutes.smsRoutes,
+  accessPushRoutes.pushRoutes,
+  webhooksRoutes.webhookRoutes,
+  notificationsNoticeRuleRoutes.noticeRuleRoutes,
+  ownNoticesRoutes.ownNoticeRoutes,
+  outboxSmsToPeopleRoutes.smsToPeopleRoutes,
+  visitorsTypeRoutes.visitTypeRoutes,
+  accessChannelBlockRoutes.channelBlockRoutes,
+  systemMessagesRoutes.systemMessageRoutes,
+  visitorsRoutes.visitRoutes,
+  announcementsRoutes.announcementRoutes,
 ] as const

@@ -10,6 +10,9 @@ import { onCheckedIn } from './locations/record-check-in.ts'
 import { onEmployeeErasedForgetScanPhotos } from './locations/scan-photos.ts'
 import { onEmployeeErasedForgetWhatIfs } from './payroll/on-employee-erased.ts'
 import type { Reads } from './reads.ts'
+import { onVisitorErased } from './visitors/erase-visitor.ts'
+import { onAnnounced } from './announcements/places.ts'
+import { onFactsTold } from './webhooks/keep-facts.ts'
 import type { Deps } from './shared/deps.ts'
 import type { Job } from './shared/jobs.ts'
 import { reaction } from './shared/reactions.ts'
@@ -24,10 +27,13 @@ export const reactions = (
   reaction(deps, onEmployeeErasedForgetWhatIfs(deps)),
   reaction(deps, onEmployeeErasedForgetScanPhotos(deps)),
   reaction(deps, onContactErased(deps)),
+  reaction(deps, onVisitorErased(deps)),
   reaction(deps, onMainManagerHandedOver(deps)),
   reaction(deps, onAccessChanged(deps, access)),
   reaction(deps, onDeviceRemoved(deps)),
   reaction(deps, onCheckedIn(deps)),
   reaction(deps, onPlanChanged(deps, leave)),
   reaction(deps, onOvertimeDecided(deps, { leave, overtimeOn })),
+  reaction(deps, onFactsTold(deps)),
+  reaction(deps, onAnnounced(deps)),
 ]

@@ -1,4 +1,5 @@
 import type { CalendarActId, CompanyId } from '#domain/shared/values.ts'
+import type { AnnouncementReads } from './announcements/reads.ts'
 import type { AccessReads } from './devices/access-reads.ts'
 import type { QuietReads } from './devices/watch-quiet.ts'
 import type { StoredRecords } from './devices/watch-records.ts'
@@ -11,6 +12,8 @@ import type { WhatIfReads } from './payroll/what-if-reads.ts'
 import type { ApproverReads } from './shared/approver-reads.ts'
 import type { UsageReads } from './shared/usage-reads.ts'
 import type { ShiftDemandReads } from './shift-demands/reads.ts'
+import type { NoticeReads } from './notifications/notice-reads.ts'
+import type { WebhookReads } from './webhooks/reads.ts'
 
 /**
  * All that decisions ask of read models, filled once where a process starts. What can be asked of the log is asked of
@@ -30,6 +33,9 @@ export type Reads = {
   readonly payroll: PayrollReads
   readonly whatIfs: WhatIfReads
   readonly payrollExports: PayrollExportReads
+  readonly webhooks: WebhookReads
+  readonly notices: NoticeReads
+  readonly announcements: AnnouncementReads
   /** Months (`2026-03`) in which an act of the calendar has an event, in their order. */
   monthsOfAct(company: CompanyId, actId: CalendarActId): Promise<readonly string[]>
 }

@@ -24,6 +24,7 @@ import * as petitionsWaysBack from './petitions/ways-back.ts'
 import * as policyWaysBack from './policy/ways-back.ts'
 import * as shiftDemandsWaysBack from './shift-demands/ways-back.ts'
 import * as shiftsWaysBack from './shifts/ways-back.ts'
+import * as visitorsWaysBack from './visitors/ways-back.ts'
 
 /** How acts are taken back, by the type of their event. */
 export const ways = {
@@ -52,4 +53,5 @@ export const ways = {
   ...leaveSettlementWaysBack.settlementWays,
   ...petitionsWaysBack.petitionWays,
   ...cafeteriaWaysBack.foodMenuWays,
+  ...visitorsWaysBack.visitorWays,
 }

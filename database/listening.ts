@@ -1,4 +1,5 @@
 import { Client, type ClientConfig } from 'pg'
+import { DatabaseUnavailable } from './errors.ts'
 import { keepHearing } from './heartbeat.ts'
 
 /** A session that hears what is notified on some channels, until it is lost or closed. */
@@ -17,7 +18,7 @@ export const listenTo = async (
   { heard, lost }: Hearing,
 ): Promise<ListeningSession> => {
   const client = new Client({ keepAlive: true, ...settings })
-  let why: unknown = new Error('the session that listens ended')
+  let why: unknown = new DatabaseUnavailable('the session that listens ended')
   client.on('error', error => {
     why = error // 'end' follows
   })

@@ -1,8 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import type { CompanyId, Instant } from '#domain/shared/values.ts'
+import type { CompanyId, Instant, UserId } from '#domain/shared/values.ts'
 import type { Database, Envelope, Tx, Vault } from './types.ts'
 
-/** A mail as it will be sent. */
+/** A mail as it will be sent; of a text message `to` and `text` alone. */
 export type Mail = {
   readonly to: string
   readonly subject: string
@@ -13,15 +12,22 @@ export type Mail = {
     readonly type: string
     readonly base64: string
   }[]
+  /** Where he leaves off mails of this kind, without signing in; absent where they cannot be left off. */
+  readonly leaveOff?: string
 }
-export type MailState = 'waiting' | 'sent' | 'filed' | 'refused' | 'given-up'
+/** Notice-rules 5.1. */
+export type MailState =
+  | 'waiting'
+  | 'sending'
+  | 'accepted'
+  | 'filed'
+  | 'refused'
+  | 'given-up'
+  | 'unknown'
+  | 'bounced'
+  | 'lapsed'
+  | 'sent'
 type Named = { readonly company: CompanyId; readonly mailId: string }
-export type ClaimedMail = Named & {
-  readonly claim: string
-  readonly attempts: number
-  readonly sealed: Envelope
-  readonly about: string
-}
 
 const sealing = ({ company, mailId }: Named, about: string) =>
   ({
@@ -41,10 +47,21 @@ export const sealMail = async (
   about: string,
   mail: Mail,
 ): Promise<Envelope> => {
-  const [sealed] = await vault.seal([{ ...sealing(named, about), plain: JSON.stringify(mail) }])
+  const [sealed] = await sealMails(vault, [{ ...named, about, mail }])
   if (!sealed) throw new Error('one sealed for one')
   return sealed
 }
+/** Several at once, in their order: their keys are asked for together. */
+export const sealMails = (
+  vault: Pick<Vault, 'seal'>,
+  mails: readonly (Named & { readonly about: string; readonly mail: Mail })[],
+): Promise<readonly Envelope[]> =>
+  vault.seal(
+    mails.map(({ company, mailId, about, mail }) => ({
+      ...sealing({ company, mailId }, about),
+      plain: JSON.stringify(mail),
+    })),
+  )
 /** Null once its key is destroyed. */
 export const openMail = async (
   vault: Pick<Vault, 'open'>,
@@ -57,38 +74,102 @@ export const openMail = async (
   return plain === null || plain === undefined ? null : (JSON.parse(plain) as Mail)
 }
 
-/** The same cause worked on twice writes one mail. */
+/** On which a web list hears that something came, or was read: told with its reader. */
+export const webListChannel = 'web_list'
+/** Once the transaction is there. */
+export const tellWebList = async (tx: Tx, userId: UserId): Promise<void> => {
+  await tx.query('select pg_notify($1, $2)', [webListChannel, userId])
+}
+export type SealedMail = Named & { readonly about: string; readonly envelope: Envelope }
+/** Many at once, in their order; null where its key is destroyed. */
+export const openMails = async (
+  vault: Pick<Vault, 'open'>,
+  mails: readonly SealedMail[],
+): Promise<readonly (Mail | null)[]> => {
+  const plain = await vault.open(
+    mails.map(({ about, envelope, ...named }) => ({ ...sealing(named, about), envelope })),
+  )
+  // written by `sealMail` alone, and bound to its row
+  return plain.map(one => (one === null ? null : (JSON.parse(one) as Mail)))
+}
+
+/** What is said of a message that is put into the outbox. */
+export type PutMail = {
+  /** Null: an address that is no user's. */
+  readonly userId: string | null
+  /** Where it goes: blocks and reports are of one address (docs/decisions/0412, 0440). */
+  readonly to: string
+  /** Under whose key it lies. */
+  readonly about: string
+  readonly sealed: Envelope
+  readonly at: Instant
+  /**
+   * Its pace and whether it goes to a blocked address (notice-rules 5.3, 5.7): `code` for what somebody asked for
+   * himself and waits for.
+   */
+  readonly kind: 'code' | 'notice' | 'report'
+  /** Mail where absent. */
+  readonly channel?: 'mail' | 'sms'
+  /** The end of what it carries, a code or a link: it is not tried after it, nor after 24 hours. */
+  readonly notAfter?: Instant
+  readonly language?: string
+}
+
+/**
+ * Puts it into the outbox, in the transaction of its cause: the same cause worked on twice writes one. Whom a block
+ * keeps from it (notice-rules 5.7) it lapses for. Workers are told as soon as the transaction is there.
+ */
 export const putMail = async (
   tx: Tx,
   { company, mailId }: Named,
-  {
-    userId,
-    about,
-    sealed,
-    at,
-  }: { userId: string | null; about: string; sealed: Envelope; at: Instant },
+  { userId, to, about, sealed, at, kind, channel = 'mail', notAfter, language }: PutMail,
 ): Promise<void> => {
   await tx.query(
-    `insert into mail.outbox (company_id, mail_id, user_id, about, created_at, sealed, try_at)
-      values ($1, $2, $3, $4, $5, $6, $5)
-      on conflict do nothing`,
-    [company, mailId, userId, about, at, JSON.stringify(sealed)],
+    `with reach as (
+       select $8 <> 'code' and exists (select from mail.blocked b
+         where b.company_id = $1 and b.user_id = $3 and b.channel = $7
+           and (b.address_mark is null or b.address_mark = mail.address_mark($1, $3, $11))) as blocked)
+     insert into mail.outbox (company_id, mail_id, user_id, about, created_at, try_at, sealed, channel, kind,
+       expires_at, language, state, why, ended_at, address_mark)
+     select $1, $2::uuid, $3, $4::uuid, $5, $5, case when not blocked then $6::json end, $7, $8,
+       least($5::timestamptz + interval '24 hours', $9::timestamptz), $10::text,
+       case when blocked then 'lapsed' else 'waiting' end,
+       case when blocked then 'blocked' end, case when blocked then $5::timestamptz end,
+       mail.address_mark($1, coalesce($3::uuid, $4::uuid), $11)
+     from reach
+     on conflict do nothing`,
+    [
+      company,
+      mailId,
+      userId,
+      about,
+      at,
+      JSON.stringify(sealed),
+      channel,
+      kind,
+      notAfter ?? null,
+      language ?? null,
+      to,
+    ],
   )
+  await wakeOutbox(tx)
+}
+/** On which workers hear that something was written. */
+export const outboxChannel = 'outbox'
+/** Once the transaction is there. */
+export const wakeOutbox = async (tx: Tx): Promise<void> => {
+  await tx.query('select pg_notify($1, $2)', [outboxChannel, ''])
 }
 /** What nobody sends and somebody may look at, for as long as at a mail that was filed. */
 export const fileMail = async (
   tx: Tx,
   { company, mailId }: Named,
-  {
-    userId,
-    about,
-    sealed,
-    at,
-  }: { userId: string; about: string; sealed: Envelope; at: Instant },
+  { userId, about, sealed, at }: Pick<PutMail, 'userId' | 'about' | 'sealed' | 'at'>,
 ): Promise<void> => {
   await tx.query(
-    `insert into mail.outbox (company_id, mail_id, user_id, about, created_at, sealed, try_at, state, ended_at)
-      values ($1, $2, $3, $4, $5, $6, $5, 'filed', $5)
+    `insert into mail.outbox (company_id, mail_id, user_id, about, created_at, sealed, try_at,
+        channel, kind, state, ended_at)
+      values ($1, $2, $3, $4, $5, $6, $5, 'sms', 'code', 'filed', $5)
       on conflict do nothing`,
     [company, mailId, userId, about, at, JSON.stringify(sealed)],
   )
@@ -101,73 +182,42 @@ export const isPut = async (tx: Tx, { company, mailId }: Named): Promise<boolean
     ])
   ).length > 0
 
-export const dueMails = (
-  db: Pick<Database, 'withoutCompany'>,
-  now: Instant,
-): Promise<Named[]> =>
-  db.withoutCompany(tx =>
-    tx.query<Named>('select company_id as company, mail_id as "mailId" from mail.due($1, 50)', [
-      now,
-    ]),
-  )
-
-/** @returns null when somebody else has it, or it waits no more. */
-export const claimMail = async (
+/** Of a mail what a report of it is judged by; null where there is none of that name. */
+export type SentMail = {
+  readonly state: MailState
+  /** Null: an address that is no user's. */
+  readonly userId: string | null
+  readonly about: string
+}
+export const sentMail = async (
   tx: Tx,
   { company, mailId }: Named,
-  now: Instant,
-  until: Instant,
-): Promise<ClaimedMail | null> => {
-  const claim = randomUUID()
-  const [row] = await tx.query<{ attempts: number; sealed: Envelope | null; about: string }>(
-    `update mail.outbox set claim = $3, claimed_until = $4, attempts = attempts + 1
-     where company_id = $1 and mail_id = (
-       select mail_id
-       from mail.outbox
-       where company_id = $1 and mail_id = $2 and state = 'waiting' and try_at <= $5
-         and (claimed_until is null or claimed_until <= $5) for update skip locked)
-     returning attempts, sealed, about`,
-    [company, mailId, claim, until, now],
+): Promise<SentMail | null> => {
+  const [row] = await tx.query<SentMail>(
+    `select state, user_id as "userId", about from mail.outbox
+     where company_id = $1 and mail_id = $2 and channel = 'mail'`,
+    [company, mailId],
   )
-  return row?.sealed
-    ? { company, mailId, claim, attempts: row.attempts, sealed: row.sealed, about: row.about }
-    : null
+  return row ?? null
 }
 
-/**
- * What became of it; `keep`: its text stays to be looked at. Nothing when the claim went to somebody else meanwhile.
- */
-export const endMail = async (
+/** Whether a message went to an address; null: nobody knows, it is of a version before. */
+export const wentTo = async (
   tx: Tx,
-  { company, mailId, claim }: ClaimedMail,
-  state: Exclude<MailState, 'waiting'>,
-  answer: string | null,
-  now: Instant,
-  keep: boolean,
-): Promise<void> => {
-  await tx.query(
-    `update mail.outbox set state = $4, answer = $5, ended_at = $6, claim = null, claimed_until = null,
-       sealed = case when $7 then sealed end
-     where company_id = $1 and mail_id = $2 and claim = $3`,
-    [company, mailId, claim, state, answer, now, keep],
+  { company, mailId }: Named,
+  address: string,
+): Promise<boolean | null> => {
+  const [row] = await tx.query<{ went: boolean | null }>(
+    `select address_mark = mail.address_mark(company_id, coalesce(user_id, about), $3) as went from mail.outbox
+     where company_id = $1 and mail_id = $2`,
+    [company, mailId, address],
   )
-}
-export const postponeMail = async (
-  tx: Tx,
-  { company, mailId, claim }: ClaimedMail,
-  answer: string,
-  tryAt: Instant,
-): Promise<void> => {
-  await tx.query(
-    `update mail.outbox
-      set try_at = $4, answer = $5, claim = null, claimed_until = null
-      where company_id = $1 and mail_id = $2 and claim = $3`,
-    [company, mailId, claim, tryAt, answer],
-  )
+  return row?.went ?? null
 }
 
 export type OutboxRow = {
   readonly mailId: string
+  readonly channel: 'web' | 'push' | 'mail' | 'sms'
   readonly createdAt: Instant
   readonly state: MailState
   readonly attempts: number
@@ -175,7 +225,7 @@ export type OutboxRow = {
   readonly about: string
   readonly sealed: Envelope | null
 }
-/** The company's last ones, newest first. */
+/** The company's last mails and text messages, newest first. */
 export const lastMails = (
   tx: Tx,
   company: CompanyId,
@@ -183,25 +233,26 @@ export const lastMails = (
 ): Promise<OutboxRow[]> =>
   tx.query<OutboxRow>(
     `select mail_id as "mailId", to_char(created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "createdAt",
-       state, attempts, answer, about, sealed
+       channel, state, attempts, answer, about, sealed
    from mail.outbox
-   where company_id = $1 and ($2::uuid is null or mail_id = $2::uuid)
+   where company_id = $1 and channel in ('mail', 'sms') and ($2::uuid is null or mail_id = $2::uuid)
    order by created_at desc, mail_id limit $3`,
     [company, mailId, most],
   )
 
 /**
- * What an erasure takes with it: mails written up to then to one of these accounts, and reports, whomever they name.
- * They lose their text, and those that wait are not sent.
+ * What an erasure takes with it: messages written up to then to one of these, or about one of them, and reports,
+ * whomever they name. They lose their text, and those that wait are not sent.
+ * @param whose the person's accounts, and his record
  */
 export const eraseMails = async (
   db: Pick<Database, 'withCompany'>,
   company: CompanyId,
-  userIds: readonly string[],
+  whose: readonly string[],
   at: Instant,
 ): Promise<void> => {
   await db.withCompany(company, tx =>
-    tx.query('select mail.erase($1, $2::uuid[], $3)', [company, userIds, at]),
+    tx.query('select mail.erase($1, $2::uuid[], $3)', [company, whose, at]),
   )
 }
 /** Which of these mails, of whichever company, have no text any more. */
@@ -217,10 +268,28 @@ export const textlessMails = async (
     )
   ).map(row => row.mail_id)
 
-/** Texts of mails that ended before, and rows that ended a month before that. */
+/** Texts of messages that ended before, and rows that ended a month before that. */
 export const forgetMails = async (
   db: Pick<Database, 'withoutCompany'>,
   before: Instant,
 ): Promise<void> => {
   await db.withoutCompany(tx => tx.query('select mail.forget($1)', [before]))
 }
+
+export type OutboxCount = {
+  readonly channel: OutboxRow['channel']
+  readonly state: MailState
+  readonly messages: number
+  /** When the one that waits longest was written, in seconds of Unix time. */
+  readonly oldestSeconds: number
+}
+/** How many messages of all companies are in which state. */
+export const outboxCounts = (
+  db: Pick<Database, 'withoutCompany'>,
+): Promise<readonly OutboxCount[]> =>
+  db.withoutCompany(tx =>
+    tx.query<OutboxCount>(
+      `select channel, state, messages::int as messages, extract(epoch from oldest)::float8 as "oldestSeconds"
+       from mail.counts() order by channel, state`,
+    ),
+  )

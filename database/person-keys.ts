@@ -20,8 +20,8 @@ export const nameOf = ({ company, subject, class: kept }: Subject): string =>
 
 /**
  * The keys of subjects of one company, by `nameOf`; where `make` is true, subjects without a key get one unless theirs
- * was destroyed. Two processes that make the same key at once agree: the second insert does nothing, and both read what
- * is there.
+ * was destroyed. Two processes that make the same key at once agree: the second insert does nothing, or, a second
+ * later, makes another beside it, and both read what is there.
  */
 export const readKeys = (
   db: Pick<Database, 'withCompany'>,
@@ -36,7 +36,12 @@ export const readKeys = (
     if (!make || missing.length === 0) return found
     // Shared among those who make keys, alone with the one who destroys: no key slips in beside its destruction.
     await tx.query('select pg_advisory_xact_lock_shared($1)', [lockOfKeys])
-    await insert(tx, kek, company, missing, await select(tx, kek, company, missing))
+    const [at] = await tx.query<{ seconds: number }>(
+      'select floor(extract(epoch from clock_timestamp()))::int - $1::int as seconds',
+      [versionsBegin],
+    )
+    const known = await select(tx, kek, company, missing)
+    await insert(tx, kek, company, missing, known, at?.seconds ?? 1)
     return select(tx, kek, company, subjects)
   })
 
@@ -63,8 +68,8 @@ export const destroyKeys = (
   })
 
 /**
- * Deletes the keys there are; what is sealed from now on gets another. Where there is none, somebody may have sealed
- * nothing yet, or all is destroyed already: then nothing is.
+ * Deletes the keys there are; what is sealed from now on gets another. Where there is none, the last may have been
+ * lost: then whatever was sealed up to this second is destroyed, too, so that it is asked for no more.
  */
 export const destroyKeysSoFar = (
   db: Pick<Database, 'withCompany'>,
@@ -79,8 +84,10 @@ export const destroyKeysSoFar = (
          delete from vault.person_keys
          where company_id = $1 and subject = $2 and class = $3 returning version)
        insert into vault.destroyed_so_far (company_id, subject, class, version)
-         select $1, $2, $3, max(version) from gone having count(*) > 0`,
-      [company, subject, kept],
+         select $1, $2, $3,
+           coalesce(max(version), floor(extract(epoch from clock_timestamp()))::int - $4::int)
+         from gone on conflict do nothing`,
+      [company, subject, kept, versionsBegin],
     )
   })
 
@@ -130,6 +137,12 @@ const select = async (
   return found
 }
 
+/**
+ * A key's version is the second in which it was made, since 2020: one that is made after another was lost, of which the
+ * database knows nothing any more, is never taken for that. Those from before count up from 1.
+ */
+const versionsBegin = Date.UTC(2020) / 1000
+
 /** In one order for all, so that two who make the same keys do not wait for each other. */
 const insert = async (
   tx: Tx,
@@ -137,15 +150,21 @@ const insert = async (
   company: CompanyId,
   subjects: readonly Subject[],
   known: ReadonlyMap<string, KeysOf>,
+  seconds: number,
 ): Promise<void> => {
-  const versions = subjects.map(subject => (known.get(nameOf(subject))?.soFar ?? 0) + 1)
+  const versions = subjects.map(subject =>
+    Math.max((known.get(nameOf(subject))?.soFar ?? 0) + 1, seconds),
+  )
   await tx.query(
     `insert into vault.person_keys (company_id, subject, class, version, wrapped)
      select $1, n.subject, n.class, n.version, n.wrapped
      from unnest($2::text[], $3::text[], $4::bytea[], $5::int[]) as n (subject, class, wrapped, version)
      where not exists (select
-       from vault.destroyed d
-       where d.company_id = $1 and d.subject = n.subject and d.class = n.class)
+         from vault.destroyed d
+         where d.company_id = $1 and d.subject = n.subject and d.class = n.class)
+       and not exists (select
+         from vault.person_keys k
+         where k.company_id = $1 and k.subject = n.subject and k.class = n.class)
      order by n.subject, n.class on conflict do nothing`,
     [
       company,

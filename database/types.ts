@@ -75,14 +75,31 @@ export type Signer = {
   sign(text: string): Uint8Array
 }
 
+/** Signs what says to push services whose messages these are (ECDSA on P-256); the key itself is shown to nobody. */
+export type PushKey = {
+  /** The point, uncompressed: 65 bytes. */
+  readonly publicKey: Uint8Array
+  /** 64 bytes. */
+  sign(text: string): Uint8Array
+}
+
 /** Keys of persons. Wrapped by the key-encryption key of `KEY_FILE`, which never lies in the database. */
 export type Vault = {
-  /** Makes missing keys; one query for the keys that are not at hand. */
+  /** Under keys that the database has now; makes those that are missing. One query a company. */
   seal(items: readonly (SealBinding & { readonly plain: string })[]): Promise<Envelope[]>
-  /** `null` where the key was destroyed. */
+  /** `null` where the key was destroyed, and where it is lost. */
   open(
     items: readonly (SealBinding & { readonly envelope: Envelope })[],
   ): Promise<(string | null)[]>
+  /**
+   * Whether each is lost with its key: the database has no such key and nobody destroyed it, as after a database came
+   * back that is older than the log (docs/decisions/0340).
+   */
+  lost(
+    items: readonly (Pick<SealBinding, 'company' | 'subject' | 'class'> & {
+      readonly envelope: Envelope
+    })[],
+  ): Promise<boolean[]>
   /** Whether the keys of each were destroyed: for what lies in clear and should not be shown any more. */
   destroyed(
     subjects: readonly Pick<SealBinding, 'company' | 'subject' | 'class'>[],
@@ -95,7 +112,7 @@ export type Vault = {
   ): Promise<void>
   /**
    * Destroys the keys that a subject has of a class so far: nothing sealed before can be read again, but what is sealed
-   * of it later can. Another process may seal with the old key for `keyLifetimeMs`; that is lost, too.
+   * of it later can. What another process was sealing just then is lost, too.
    */
   destroySoFar(company: CompanyId, subject: string, kept: PersonalClass): Promise<void>
   /** HMAC-SHA256 (hex) under the pepper of a purpose, and of a company unless the value is unique across companies. */
@@ -106,4 +123,6 @@ export type Vault = {
   ): string
   /** By which the company's checkpoints are signed; always the same. */
   signer(company: CompanyId): Signer
+  /** By which push services know this installation; always the same. */
+  pushKey(): PushKey
 }

@@ -1,4 +1,5 @@
 import pg from 'pg'
+import { DatabaseUnavailable } from './errors.ts'
 
 /**
  * Nobody waits for an answer that cannot come. A connection whose other end is gone without a word (a machine that lost
@@ -132,5 +133,6 @@ const processOf = (client: pg.ClientBase): number =>
   'processID' in client && typeof client.processID === 'number' ? client.processID : 0
 /** Without a farewell that nobody would hear: what waits on it fails now. */
 export const cutOff = (client: pg.ClientBase, why: string): void => {
-  if (client instanceof pg.Client) client.connection.stream.destroy(new Error(why))
+  if (client instanceof pg.Client)
+    client.connection.stream.destroy(new DatabaseUnavailable(why))
 }

@@ -1,6 +1,8 @@
 import type { Deps } from '#commands/shared/deps.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
+import { DatabaseUnavailable } from '#database/errors.ts'
+import { NotTaken } from '#gateway/simulator/post.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
 import type { DemoCompany } from './companies.ts'
 
@@ -22,14 +24,17 @@ type PassingOver = {
   readonly metChanged?: (error: unknown) => void
   readonly signal?: AbortSignal
 }
-/** What does not go is said and passed over, unless the log is away: then all that follows would not go either. */
+/**
+ * What does not go is said and passed over, unless the log, the database or the gateway is away: then all that follows
+ * would not go either.
+ */
 export const orPassOver = ({ metChanged, signal }: PassingOver): DemoAttempt => {
   const told = new Set<string>()
   return async work => {
     try {
       await work()
     } catch (error) {
-      if (!metChanged || error instanceof LogUnavailable) throw error
+      if (!metChanged || isAway(error)) throw error
       signal?.throwIfAborted()
       const text = error instanceof Error ? error.message : String(error)
       if (told.has(text)) return
@@ -38,6 +43,11 @@ export const orPassOver = ({ metChanged, signal }: PassingOver): DemoAttempt => 
     }
   }
 }
+
+const isAway = (error: unknown): boolean =>
+  error instanceof LogUnavailable ||
+  error instanceof DatabaseUnavailable ||
+  (error instanceof NotTaken && error.isAway)
 
 const atOnce = 24
 

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { Deps } from '#commands/shared/deps.ts'
+import { toldOf, troubledHealth, type LogTroubleTold } from '#event-store/log-trouble.ts'
 import type { Admission } from './admission.ts'
 import { inTime } from './within.ts'
 
@@ -18,23 +19,26 @@ type NotReady = 'stopping' | 'log' | 'full'
 export const health = (app: FastifyInstance, parts: HealthParts): void => {
   app.get('/health/live', async () => ({ status: 'ok' }))
   app.get('/health/ready', async (_request, reply) => {
-    const reason = await whyNotReady(parts)
+    const standing = await whyNotReady(parts)
     return reply
-      .code(reason === null ? 200 : 503)
+      .code(standing === null ? 200 : 503)
       .header('cache-control', 'no-store')
-      .send(reason === null ? { status: 'ok' } : { status: 'unavailable', reason })
+      .send(standing === null ? { status: 'ok' } : { status: 'unavailable', ...standing })
   })
 }
 
-const whyNotReady = async ({ log, room, draining }: HealthParts): Promise<NotReady | null> => {
-  if (draining?.aborted) return 'stopping'
-  return (await isReachable(log)) ? room.stuck() : 'log'
-}
-
-const isReachable = async (log: Pick<Deps['log'], 'health'>): Promise<boolean> => {
-  try {
-    return (await inTime(800, log.health())).ok
-  } catch {
-    return false
+/** `log`: what it is about the log, and what can be done. */
+type Standing = { readonly reason: NotReady; readonly log?: LogTroubleTold }
+const whyNotReady = async ({ log, room, draining }: HealthParts): Promise<Standing | null> => {
+  if (draining?.aborted) return { reason: 'stopping' }
+  const heard = await inTime(800, log.health()).catch(troubledHealth)
+  if (!heard.ok) return { reason: 'log', log: toldOf(heard.trouble) }
+  switch (room.stuck()) {
+    case 'log':
+      return { reason: 'log', log: toldOf({ code: 'away' }) }
+    case 'full':
+      return { reason: 'full' }
+    case null:
+      return null
   }
 }

@@ -28,7 +28,7 @@ export const statusOf = {
   'log.unavailable': 503,
   'log.too-large': 413,
   'log.stream-deleted': 409,
-  'log.not-allowed': 422,
+  'log.not-allowed': 503,
   'gateway.full': 503,
   'gateway.failed': 500,
 } as const satisfies Record<GatewayCode, number>

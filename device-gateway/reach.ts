@@ -1,7 +1,7 @@
 import { lookup } from 'node:dns/promises'
 import { BlockList, isIP } from 'node:net'
 import { networkInterfaces } from 'node:os'
-import { unwrappedAddress } from './unwrapped-address.ts'
+import { unwrappedAddress } from '#commands/shared/outbound/unwrapped-address.ts'
 
 /** The host of a device is not one that a gateway may be made to talk to. */
 export class HostRefused extends Error {

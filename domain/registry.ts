@@ -1,6 +1,7 @@
 // Written by `npm run features` from the files that it names, and never by hand. Long because it names them all.
 import * as accessEvents from './access/events.ts'
 import * as actsEvents from './acts/events.ts'
+import * as announcementsEvents from './announcements/events.ts'
 import * as approvalsEvents from './approvals/events.ts'
 import * as cafeteriaEvents from './cafeteria/events.ts'
 import * as calendarEvents from './calendar/events.ts'
@@ -10,12 +11,14 @@ import * as consentsEvents from './consents/events.ts'
 import * as devicesEvents from './devices/events.ts'
 import * as employeesEvents from './employees/events.ts'
 import * as holidaysEvents from './holidays/events.ts'
+import * as integrationsEvents from './integrations/events.ts'
 import * as leaveEvents from './leave/events.ts'
 import * as leaveSettingsEvents from './leave/settings/events.ts'
 import * as locationsEvents from './locations/events.ts'
 import * as moveInEvents from './move-in/events.ts'
 import * as movementsEvents from './movements/events.ts'
 import * as musterEvents from './muster/events.ts'
+import * as notificationsEvents from './notifications/events.ts'
 import * as organizationEvents from './organization/events.ts'
 import * as overtimeEvents from './overtime/events.ts'
 import * as payrollExportsEvents from './payroll-exports/events.ts'
@@ -26,6 +29,8 @@ import * as policyEvents from './policy/events.ts'
 import * as reportsEvents from './reports/events.ts'
 import * as shiftDemandsEvents from './shift-demands/events.ts'
 import * as shiftsEvents from './shifts/events.ts'
+import * as visitorsEvents from './visitors/events.ts'
+import * as webhooksEvents from './webhooks/events.ts'
 
 /** Every event, by its type. */
 export const events = {
@@ -93,4 +98,10 @@ export const events = {
   ...actsEvents.undoEvents,
   ...accessEvents.signInEvents,
   ...reportsEvents.reportEvents,
+  ...integrationsEvents.smsIntegrationEvents,
+  ...webhooksEvents.webhookEvents,
+  ...notificationsEvents.noticeRuleEvents,
+  ...visitorsEvents.visitTypeEvents,
+  ...visitorsEvents.visitEvents,
+  ...announcementsEvents.announcementEvents,
 }

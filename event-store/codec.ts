@@ -30,14 +30,16 @@ export type Codec = {
   /** @throws {TypeError} for an unknown type or a wrong shape: that is a bug, and names fields, never values. */
   readonly toStore: (company: CompanyId, events: readonly Given[]) => Promise<NewEvent[]>
   /**
-   * Data in its newest shape.
+   * Data in its newest shape, and what of it is lost.
    * @throws {TypeError} for an unknown type or a version newer than this program: it must not be skipped.
    */
   readonly fromStore: (
     events: readonly StoredEvent[],
     personal: 'sealed' | 'open',
-  ) => Promise<Data[]>
+  ) => Promise<DecodedEvent[]>
 }
+/** `lost`: the classes of personal fields that are null since their key is lost; never known of sealed ones. */
+export type DecodedEvent = { readonly data: Data; readonly lost: readonly PersonalClass[] }
 
 /** @throws {TypeError} when a spec has personal fields but does not say whose, or lacks an upcaster. */
 export const openCodec = (specs: EventShapes, vault: Vault): Codec => {
@@ -55,12 +57,10 @@ export const openCodec = (specs: EventShapes, vault: Vault): Codec => {
       return seal(vault, company, checked)
     },
     fromStore: async (events, personal) => {
-      const read = events.map(event => ({
-        event,
-        spec: specOf(event.type),
-        data: upcast(event, event.data, specOf(event.type)),
-      }))
-      return personal === 'open' ? open(vault, read) : read.map(sealed)
+      const read = events.map(event => readFrom(event, specOf(event.type)))
+      return personal === 'open'
+        ? open(vault, read)
+        : read.map(one => ({ data: sealed(one), lost: [] }))
     },
   }
 }
@@ -185,16 +185,36 @@ const upcast = (event: StoredEvent, data: Data, spec: Coded): Data => {
   return upcasted
 }
 
-type Read = { readonly event: StoredEvent; readonly spec: Coded; readonly data: Data }
+type Read = {
+  readonly event: StoredEvent
+  readonly spec: Coded
+  readonly data: Data
+  readonly envelopes: readonly (readonly [string, Envelope])[]
+}
 
 /**
- * What is sealed stays so and says which event it was read from; what lies in clear, from before it was personal, is
- * named by its place.
+ * Envelopes say which event they were read from. In a copy: what was read from the store is what others read, too, and
+ * what is proven to be in the log.
  */
-const sealed = ({ event, spec, data }: Read): Data => {
-  if (spec.personal.size === 0) return data
-  for (const [, envelope] of envelopesIn(event, spec)) bind(event, envelope)
-  const clear = clearIn({ event, spec, data })
+const readFrom = (stored: StoredEvent, spec: Coded): Read => {
+  const envelopes = envelopesIn(stored, spec).map(
+    ([field, { sealed: kept }]): [string, Envelope] => [
+      field,
+      { sealed: kept.a === 2 ? { ...kept, e: String(stored.data[idField] ?? '') } : kept },
+    ],
+  )
+  if (envelopes.length === 0)
+    return { event: stored, spec, data: upcast(stored, stored.data, spec), envelopes }
+  const data = { ...stored.data, ...Object.fromEntries(envelopes) }
+  const event = { ...stored, data }
+  return { event, spec, data: upcast(event, data, spec), envelopes }
+}
+
+/** What is sealed stays so; what lies in clear, from before it was personal, is named by its place. */
+const sealed = (read: Read): Data => {
+  const { event, data } = read
+  if (read.spec.personal.size === 0) return data
+  const clear = clearIn(read)
   return clear.length === 0
     ? data
     : {
@@ -203,11 +223,6 @@ const sealed = ({ event, spec, data }: Read): Data => {
           clear.map(field => [field, { lies: String(event.position) } satisfies LiesInClear]),
         ),
       }
-}
-/** In the envelope itself, which was read for this: a copy of each event would be felt in a rebuild. */
-const bind = (event: StoredEvent, envelope: Envelope): void => {
-  if (envelope.sealed.a === 2)
-    Object.assign(envelope.sealed, { e: String(event.data[idField] ?? '') })
 }
 const clearIn = ({ event, spec, data }: Read): string[] =>
   event.schema === spec.current
@@ -219,17 +234,16 @@ const clearIn = ({ event, spec, data }: Read): string[] =>
  * in the newest shape. Long because envelopes and clear fields of all events are opened by one call of the vault each,
  * and put back where they were.
  */
-const open = async (vault: Vault, read: readonly Read[]): Promise<Data[]> => {
+const open = async (vault: Vault, read: readonly Read[]): Promise<DecodedEvent[]> => {
   const items: (SealBinding & { envelope: Envelope; at: number; field: string })[] = []
   const clear: (Pick<SealBinding, 'company' | 'subject' | 'class'> & {
     at: number
     field: string
   })[] = []
   read.forEach((one, at) => {
-    const { event, spec, data } = one
+    const { event, spec, data, envelopes } = one
     const { company, type } = event
-    for (const [field, envelope] of envelopesIn(event, spec)) {
-      bind(event, envelope)
+    for (const [field, envelope] of envelopes)
       items.push({
         company,
         subject: subjectOf(spec, data),
@@ -239,7 +253,6 @@ const open = async (vault: Vault, read: readonly Read[]): Promise<Data[]> => {
         at,
         field,
       })
-    }
     for (const field of clearIn(one))
       clear.push({
         company,
@@ -250,6 +263,10 @@ const open = async (vault: Vault, read: readonly Read[]): Promise<Data[]> => {
       })
   })
   const plain = items.length > 0 ? await vault.open(items) : []
+  const lost = await lostIn(
+    vault,
+    items.filter((_item, index) => plain[index] === null),
+  )
   const gone = clear.length > 0 ? await vault.destroyed(clear) : []
   const opened = new Map<number, Data>()
   const changedAt = (at: number, source: Read): Data => {
@@ -272,7 +289,19 @@ const open = async (vault: Vault, read: readonly Read[]): Promise<Data[]> => {
   clear.forEach(({ at, field }, index) => {
     if (gone[index]) told[at] = { ...told[at], [field]: null }
   })
-  return told
+  return told.map((data, at) => ({ data, lost: [...(lost.get(at) ?? [])] }))
+}
+
+/** Of what did not open: which classes of which of the events are lost with their key. */
+const lostIn = async (
+  vault: Vault,
+  items: readonly (Parameters<Vault['lost']>[0][number] & { readonly at: number })[],
+): Promise<ReadonlyMap<number, ReadonlySet<PersonalClass>>> => {
+  const found = new Map<number, Set<PersonalClass>>()
+  const lost = items.length > 0 ? await vault.lost(items) : []
+  for (const [index, { at, class: kept }] of items.entries())
+    if (lost[index]) found.set(at, (found.get(at) ?? new Set()).add(kept))
+  return found
 }
 
 /** The personal fields of the shape it was written in: an old shape is known by its envelopes alone. */

@@ -1,4 +1,5 @@
 import type { Envelope } from '#database/types.ts'
+import type { PersonalClass } from '#domain/shared/events.ts'
 import type { CompanyId, Instant, LogPosition } from '#domain/shared/values.ts'
 import type { Lane } from '#database/lanes.ts'
 
@@ -47,6 +48,8 @@ export interface EventStore {
   ): Promise<{ readonly revision: number; readonly position: LogPosition } | undefined>
   /** The stream that holds a claim; undefined when nobody does. */
   holder(scope: string, value: string): Promise<string | undefined>
+  /** What a stream holds; for the few times when nobody can say it from its events. */
+  heldBy(stream: string): Promise<readonly Pick<Claim, 'scope' | 'value'>[]>
   /** Which of these keys of events the log has, in no order: what an append would skip, without one. */
   known(company: CompanyId, keys: readonly string[]): Promise<ReadonlySet<string>>
   /** Position of the last event; 0n on an empty log. */
@@ -130,6 +133,7 @@ export type AppendOutcome =
    * time.
    */
   | { readonly status: 'repeated'; readonly revision: number; readonly position: LogPosition }
+  /** Never where anything was expected: what comes between is worked out by the log, or is `LogUnavailable`. */
   | { readonly status: 'conflict'; readonly revision: number }
   | { readonly status: 'claimed'; readonly scope: string }
 
@@ -149,7 +153,31 @@ export type StoredEvent = {
 /** `warnings`: settings under which an acknowledged append may still be lost, such as a server without fsync. */
 export type StoreHealth =
   | { readonly ok: true; readonly head: LogPosition; readonly warnings: readonly string[] }
-  | { readonly ok: false; readonly reason: string }
+  | { readonly ok: false; readonly reason: string; readonly trouble: LogTrouble }
+
+/**
+ * Why nothing is taken now, for whoever watches: without addresses, names or what the log holds (`log-trouble.ts` has
+ * the sentences). `events`: so many followed so far (`index-behind`), or that are missing (`index-ahead`).
+ */
+export type LogTrouble = {
+  readonly code:
+    | 'away'
+    /** The server does not let us in. */
+    | 'denied'
+    /** The index in PostgreSQL is older than the log, and follows it. */
+    | 'index-behind'
+    /** It knows what the log does not have, or the log is another. */
+    | 'index-ahead'
+    /** A new database met a log that it has not begun. */
+    | 'another-log'
+    /** A part of an append is in the log, which does not take the rest. */
+    | 'half-written'
+    /** `npm run log -- reindex` runs. */
+    | 'index-in-making'
+    /** It ran while this process was out of reach. */
+    | 'index-made-anew'
+  readonly events?: number
+}
 
 export type Json = string | number | boolean | null | readonly Json[] | JsonObject
 export type JsonObject = { readonly [key: string]: Json }
@@ -160,6 +188,14 @@ export type JsonObject = { readonly [key: string]: Json }
  */
 export class LogUnavailable extends Error {
   override readonly name = 'LogUnavailable'
+  readonly trouble: LogTrouble
+  constructor(
+    message?: string,
+    { trouble = { code: 'away' }, ...options }: ErrorOptions & { trouble?: LogTrouble } = {},
+  ) {
+    super(message, options)
+    this.trouble = trouble
+  }
 }
 
 /** Why; a word for callers (`words/requests.ts`, `words/gateway.ts`). */
@@ -195,6 +231,8 @@ export type LogEntry<E> = E & {
   readonly actor: string
   /** The request that recorded it: what one request recorded in several streams is one act. */
   readonly correlation: string
+  /** Classes of personal fields that are null here since their key is lost, and not because it was destroyed. */
+  readonly lost?: readonly PersonalClass[]
 }
 
 export type TypedAppend<E> = Omit<Append, 'events' | 'also'> & {
@@ -209,7 +247,7 @@ export type TypedCompanion<E> = Omit<Companion, 'events'> & { readonly events: r
  */
 export type Log<E> = {
   append(append: TypedAppend<E>): Promise<AppendOutcome>
-  /** With personal fields opened: `null` where the key was destroyed. */
+  /** With personal fields opened: `null` where the key was destroyed, or is lost (`LogEntry.lost`). */
   readStream(stream: string): Promise<readonly LogEntry<E>[]>
   /** One page in log order; `personal` says whether personal fields come opened or as sealed envelopes. */
   readAll(query: {
@@ -233,7 +271,15 @@ export type Log<E> = {
   }): AsyncIterable<readonly LogEntry<E>[]>
 } & Pick<
   EventStore,
-  'answered' | 'holder' | 'known' | 'head' | 'wait' | 'forgetRequestKeys' | 'health' | 'close'
+  | 'answered'
+  | 'holder'
+  | 'heldBy'
+  | 'known'
+  | 'head'
+  | 'wait'
+  | 'forgetRequestKeys'
+  | 'health'
+  | 'close'
 >
 
 /** What a personal field's envelope is bound to, besides company, subject and class: `Sealing.about`. */

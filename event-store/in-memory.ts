@@ -84,6 +84,11 @@ export const inMemoryStore = ({ now }: { readonly now: () => Instant }): EventSt
       return place && { revision: place.revision, position: asLogPosition(place.position) }
     },
     holder: async (scope, value) => known.claims.get(claimKey({ scope, value })),
+    heldBy: async stream =>
+      [...known.claims].flatMap(([key, by]) => {
+        const [scope = '', value = ''] = key.split('\u0000')
+        return by === stream ? [{ scope, value }] : []
+      }),
     known: async (company, keys) =>
       new Set(keys.filter(key => known.eventKeys.has(keyIn(company, key)))),
     head: async () => asLogPosition(events.length),

@@ -17,13 +17,14 @@ export const openLog = <E extends { readonly type: string; readonly data: object
     events: readonly StoredEvent[],
     personal: 'sealed' | 'open',
   ): Promise<LogEntry<E>[]> => {
-    const data = await codec.fromStore(events, personal)
+    const decoded = await codec.fromStore(events, personal)
     return events.map((event, at) => {
       const { position, company, stream, revision, recordedAt, metadata } = event
+      const { data, lost = [] } = decoded[at] ?? {}
       // The codec knows every type of the catalogue and gives its newest shape, which was checked when it was written.
       return {
         type: event.type,
-        data: data[at],
+        data,
         position,
         company,
         stream,
@@ -31,6 +32,7 @@ export const openLog = <E extends { readonly type: string; readonly data: object
         recordedAt,
         actor: metadata.actor,
         correlation: metadata.correlation,
+        ...(lost.length === 0 ? {} : { lost }),
       } as unknown as LogEntry<E>
     })
   }
@@ -67,6 +69,7 @@ export const openLog = <E extends { readonly type: string; readonly data: object
     },
     answered: (company, requestKey) => store.answered(company, requestKey),
     holder: (scope, value) => store.holder(scope, value),
+    heldBy: stream => store.heldBy(stream),
     known: (company, keys) => store.known(company, keys),
     head: () => store.head(),
     wait: (after, signal) => store.wait(after, signal),

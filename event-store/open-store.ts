@@ -2,7 +2,7 @@ import type { Instant } from '#domain/shared/values.ts'
 import { StartRefused } from '#database/errors.ts'
 import { Client } from 'pg'
 import type { EventStore } from './contract.ts'
-import type { Tell } from './eventstoredb/following.ts'
+import type { Tell } from './eventstoredb/pace.ts'
 import { postgresStore } from './postgres/store.ts'
 
 export type StoreConfig = {
@@ -10,6 +10,8 @@ export type StoreConfig = {
   readonly eventStoreUrl: string | null
   /** Bytes that EventStoreDB takes in one append (`--max-append-size`). */
   readonly eventStoreMaxAppend: number
+  /** What the names of its streams begin with there; `mesai-` where nothing is said. */
+  readonly eventStorePrefix?: string
   /** As the application's role: the log itself, or its index beside EventStoreDB. */
   readonly database: string
   readonly now: () => Instant
@@ -26,6 +28,7 @@ export type StoreConfig = {
 export const openStore = async ({
   eventStoreUrl,
   eventStoreMaxAppend: mostAppend,
+  eventStorePrefix: prefix,
   database,
   now,
   tell = () => undefined,
@@ -50,6 +53,7 @@ export const openStore = async ({
     url: eventStoreUrl,
     index: database,
     now,
+    ...(prefix === undefined ? {} : { prefix }),
     mostAppend,
     isNew,
     tell,
@@ -60,10 +64,7 @@ export const openStore = async ({
   throw new StartRefused(denial)
 }
 
-/**
- * New is a database whose index is as it was made, and that never had a key of a person: asked of the tables' files,
- * since rows are shown company by company. An index that is lost beside its keys is made again from the log.
- */
+/** What the tables say; `isNew`: no log was ever begun by this database, in either engine, nor taken on. */
 const heldBy = async (
   database: string,
 ): Promise<{ held: 'postgres' | 'eventstoredb' | null; isNew: boolean }> => {
@@ -72,14 +73,14 @@ const heldBy = async (
   try {
     const {
       rows: [found],
-    } = await client.query<{ here: boolean; there: boolean; keyed: boolean }>(
+    } = await client.query<{ here: boolean; there: boolean; new: boolean }>(
       `select (select position > 0 from log.counter) as here,
         (select position > 0 or pending is not null or recorded_at > '1970-01-01Z'
           from log_index.turn) as there,
-        pg_relation_size('vault.person_keys') + pg_relation_size('vault.destroyed') > 0 as keyed`,
+        (select is_new from log_index.made) as new`,
     )
     const held = found?.there ? 'eventstoredb' : found?.here ? 'postgres' : null
-    return { held, isNew: held === null && found?.keyed === false }
+    return { held, isNew: held === null && found?.new === true }
   } finally {
     await client.end()
   }

@@ -1,5 +1,6 @@
 import type { Database } from '#database/types.ts'
 import type { CalendarActId, CompanyId, Instant, LogPosition } from '#domain/shared/values.ts'
+import { announcementReads } from './announcements/audience.ts'
 import { monthsOfAct } from './calendar/lists.ts'
 import { dayReads } from './day-reads.ts'
 import { accessReads } from './devices/passing.ts'
@@ -12,6 +13,8 @@ import { quietReads } from './devices/quiet-reads.ts'
 import { storedRecords } from './devices/stored-records.ts'
 import { approverReads } from './shared/approver-reads.ts'
 import { shiftDemandReads } from './shift-demands/around.ts'
+import { noticeReads } from './shared/notice-reads.ts'
+import { webhookReads } from './shared/webhook-reads.ts'
 import { usageReads } from './usage.ts'
 
 type Parts = {
@@ -41,6 +44,9 @@ export const readsOf = ({ db, log, now }: Parts) => ({
   payroll: payrollReads(db, log.head),
   whatIfs: whatIfReads(db, log.head),
   payrollExports: payrollExportReads(db),
+  webhooks: webhookReads(db, now),
+  notices: noticeReads(db),
+  announcements: announcementReads(db),
   monthsOfAct: (company: CompanyId, actId: CalendarActId) =>
     db.withCompany(company, tx => monthsOfAct(tx, { company, actId })),
 })

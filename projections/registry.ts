@@ -35,6 +35,8 @@ import * as payrollSheetConfirmations from './payroll/sheet-confirmations.ts'
 import * as petitionsPetitions from './petitions/petitions.ts'
 import * as shiftDemandsShiftDemands from './shift-demands/shift-demands.ts'
 import * as shiftsShiftList from './shifts/shift-list.ts'
+import * as visitorsVisitTypes from './visitors/visit-types.ts'
+import * as visitorsVisits from './visitors/visits.ts'
 
 /** Every read model. */
 export const readModels = [
@@ -74,4 +76,6 @@ export const readModels = [
   overtimeOvertimeItems.overtime,
   evaluationDaysDaySources.daySources,
   evaluationEvaluation.attendance,
+  visitorsVisitTypes.visitTypes,
+  visitorsVisits.visits,
 ] as const

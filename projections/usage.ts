@@ -14,6 +14,7 @@ import type {
   SchemeId,
   ShiftGroupId,
   ShiftId,
+  VisitTypeId,
   LogPosition,
 } from '#domain/shared/values.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
@@ -24,6 +25,7 @@ import { peopleInAnnualGroup } from './leave/annual-groups.ts'
 import { peopleInGroup } from './leave/groups.ts'
 import { requestsOfType } from './leave/request-list.ts'
 import { waitUntil } from './shared/freshness.ts'
+import { visitsOfType } from './visitors/visit-list.ts'
 import { wholeCompany } from './shared/scope.ts'
 import { usageOf } from './shifts/shift-usage.ts'
 import { read } from './tables/index.ts'
@@ -59,6 +61,8 @@ export const usageReads = (db: Database, head: () => Promise<LogPosition>) => {
       counted(company, ['employees', 'leave_settings'], tx =>
         peopleInAnnualGroup(tx, company, annualGroupId),
       ),
+    visitType: (company: CompanyId, visitTypeId: VisitTypeId) =>
+      counted(company, ['visits'], tx => visitsOfType(tx, company, visitTypeId)),
     shift: (company: CompanyId, shiftId: ShiftId) =>
       counted(company, ['employees', 'attendance', 'planning'], async tx => {
         const { today } = await companyDay(tx, company)

@@ -7,6 +7,14 @@ import { mostLanes } from '#database/lanes.ts'
 /** `owner` migrates and nothing else; the other two work under row-level security. */
 export type DatabaseRole = 'owner' | 'app' | 'projector'
 
+/** With what the installation signs on at a provider of text messages, and under which name it sends. */
+const smsAccount = z.strictObject({
+  provider: z.enum(['netgsm', 'verimor', 'iletimerkezi', 'twilio']),
+  account: z.string().min(1).max(100),
+  secret: z.string().min(1).max(200),
+  sender: z.string().min(3).max(34),
+})
+
 /**
  * How this program is set up: the environment's variables (design.md §9), checked, with their defaults. Long because it
  * is the one list of them.
@@ -24,6 +32,8 @@ export type Config = {
   readonly eventStoreUrl: string | null
   /** Bytes that EventStoreDB takes in one append: what it was started with. */
   readonly eventStoreMaxAppend: number
+  /** What the names of all streams there begin with: others may share the server by another. */
+  readonly eventStorePrefix: string
   readonly rateLimit: boolean
   /** `empty`: only where the embedded database holds nothing yet. */
   readonly demo: 'on' | 'off' | 'empty'
@@ -40,9 +50,20 @@ export type Config = {
    */
   readonly mail: {
     readonly smtp: string | null
+    /** A PEM file that the mail server's certificate is held to, beside those that everybody knows; null: none. */
+    readonly authority: string | null
     readonly from: string
     readonly outbox: string
     readonly publicUrl: string
+  }
+  /**
+   * `smsForAll`: by whom text messages go of companies that have chosen nobody; null: by nobody. Ways out to the portal
+   * of an SMS provider and to where readers are sold, as companies are shown them; null: none.
+   */
+  readonly integrations: {
+    readonly smsForAll: Readonly<z.infer<typeof smsAccount>> | null
+    readonly smsPortal: string | null
+    readonly deviceSales: string | null
   }
   /** Where files are looked through for viruses; null: nowhere. */
   readonly clamd: { readonly host: string; readonly port: number } | null
@@ -57,6 +78,8 @@ export type Config = {
   } | null
   /** Collector of traces (OTLP over HTTP), without `/v1/traces`; null: nothing is traced. */
   readonly tracesTo: string | null
+  /** Hosts (`name`, `name:port`) that may be sent to though they are not of the open internet (`targetOf`). */
+  readonly outboundHosts: readonly string[]
   /** What the gateway does unasked; null: not at all. */
   readonly services: {
     /**
@@ -82,22 +105,38 @@ export type Config = {
   }
 }
 
+/** Of streams in EventStoreDB, where nothing else is said. */
+const defaultPrefix = 'mesai-'
+
 const port = (byDefault: number) =>
   z.coerce.number().int().min(0).max(65_535).default(byDefault)
 const onOff = z.enum(['on', 'off'])
+const listed = (list: string): string[] =>
+  list
+    .split(',')
+    .map(each => each.trim())
+    .filter(each => each !== '')
 const networks = z
   .string()
-  .transform(list =>
-    list
-      .split(',')
-      .map(each => each.trim())
-      .filter(each => each !== ''),
-  )
+  .transform(listed)
   .pipe(z.array(z.union([z.ipv4(), z.ipv6(), z.cidrv4(), z.cidrv6()])))
+  .default([])
+/** A name or an address, that of IPv6 in brackets, and a port or none. */
+const hostAndPort = z.string().regex(/^(?:[\w-]+(?:\.[\w-]+)*|\[[\da-fA-F:.]+\])(?::\d{1,5})?$/)
+const hosts = z
+  .string()
+  .transform(listed)
+  .pipe(z.array(hostAndPort.transform(text => text.toLowerCase())))
   .default([])
 const postgresUrl = z
   .string()
   .regex(/^postgres(?:ql)?:\/\//)
+  .optional()
+
+const webAddress = z
+  .string()
+  .regex(/^https:\/\/[^\s"<>]+$/)
+  .max(500)
   .optional()
 
 const shape = z.object({
@@ -120,6 +159,12 @@ const shape = z.object({
     .min(100_000)
     .max(16_000_000)
     .default(1_048_576),
+  EVENT_STORE_PREFIX: z
+    .string()
+    .regex(/^[a-z][a-z0-9]{0,19}(?:-[a-z0-9]{1,20}){0,8}-$/)
+    // Whose prefix begins with another's would be read by that one.
+    .refine(prefix => prefix === defaultPrefix || !prefix.startsWith(defaultPrefix))
+    .default(defaultPrefix),
   TRUSTED_PROXIES: networks,
   RATE_LIMIT: onOff.default('on'),
   DEMO: onOff.optional(),
@@ -130,6 +175,7 @@ const shape = z.object({
     .string()
     .regex(/^smtps?:\/\/\S+$/)
     .optional(),
+  SMTP_CA_FILE: z.string().optional(),
   MAIL_FROM: z
     .string()
     .regex(/^[^\p{Cc}<>]*(?:<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/u)
@@ -139,6 +185,9 @@ const shape = z.object({
     .string()
     .regex(/^https?:\/\/\S+$/)
     .optional(),
+  SMS_ACCOUNT: z.string().max(2000).optional(),
+  SMS_PORTAL_URL: webAddress,
+  DEVICE_SALES_URL: webAddress,
   CLAMD_URL: z
     .string()
     .regex(/^tcp:\/\/[^\s/:]+:\d{1,5}$/)
@@ -153,6 +202,7 @@ const shape = z.object({
     .string()
     .regex(/^https?:\/\/\S+$/)
     .optional(),
+  OUTBOUND_HOSTS: hosts,
   READER_NETWORKS: networks,
   UHPPOTE_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   UHPPOTE_BIND: z.ipv4().default('0.0.0.0'),
@@ -182,6 +232,9 @@ const expected: Readonly<Record<keyof Variables, string>> = {
   DATABASE_PROJECTOR_URL: 'postgres://…',
   EVENT_STORE_URL: 'esdb://…',
   EVENT_STORE_MAX_APPEND: 'bytes, 100000 to 16000000',
+  EVENT_STORE_PREFIX:
+    'words of small letters and digits, each with a hyphen after it, such as second-, ' +
+    `and not begin with ${defaultPrefix}`,
   TRUSTED_PROXIES: 'addresses or CIDR blocks with commas between',
   RATE_LIMIT: 'on or off',
   DEMO: 'on or off',
@@ -189,13 +242,20 @@ const expected: Readonly<Record<keyof Variables, string>> = {
   DEMO_DAYS: 'days, 1 to 366',
   LANES: `a number, 1 to ${mostLanes}`,
   SMTP_URL: 'smtp://… or smtps://…',
+  SMTP_CA_FILE: 'a file',
   MAIL_FROM: 'an address, or Name <address>',
   PUBLIC_URL: 'http://… or https://…',
+  SMS_ACCOUNT:
+    'JSON such as {"provider":"netgsm","account":"…","secret":"…","sender":"…"} ' +
+    '(netgsm, verimor, iletimerkezi, twilio)',
+  SMS_PORTAL_URL: 'https://…',
+  DEVICE_SALES_URL: 'https://…',
   CLAMD_URL: 'tcp://host:port',
   TSA_URL: 'http://… or https://…',
   TSA_MINUTES: 'minutes, 0 to 1440',
   TSA_CERTIFICATES: 'a file',
   OTEL_EXPORTER_OTLP_ENDPOINT: 'http://… or https://…',
+  OUTBOUND_HOSTS: 'hosts, each with :port where it is not the usual one, with commas between',
   READER_NETWORKS: 'addresses or CIDR blocks with commas between',
   UHPPOTE_PORT: 'a port, 1 to 65535',
   UHPPOTE_BIND: 'an IPv4 address',
@@ -213,6 +273,7 @@ const secrets = [
   'DATABASE_PROJECTOR_URL',
   'EVENT_STORE_URL',
   'SMTP_URL',
+  'SMS_ACCOUNT',
   'TSA_URL',
 ] as const
 
@@ -277,6 +338,7 @@ export const readConfig = (
     keyFile: resolve(data.KEY_FILE ?? join(dataDir, 'keys.json')),
     eventStoreUrl: data.EVENT_STORE_URL ?? null,
     eventStoreMaxAppend: data.EVENT_STORE_MAX_APPEND,
+    eventStorePrefix: data.EVENT_STORE_PREFIX,
     rateLimit: data.RATE_LIMIT === 'on',
     demo: data.DEMO ?? (database ? 'off' : 'empty'),
     demoLive: data.DEMO_LIVE === 'on',
@@ -284,15 +346,31 @@ export const readConfig = (
     lanes: data.LANES,
     mail: {
       smtp: data.SMTP_URL ?? null,
+      authority: data.SMTP_CA_FILE === undefined ? null : resolve(data.SMTP_CA_FILE),
       from: data.MAIL_FROM,
       outbox: join(dataDir, 'outbox'),
       publicUrl: (data.PUBLIC_URL ?? `http://${data.HOST}:${data.PORT}`).replace(/\/+$/, ''),
+    },
+    integrations: {
+      smsForAll: smsForAllOf(data.SMS_ACCOUNT),
+      smsPortal: data.SMS_PORTAL_URL ?? null,
+      deviceSales: data.DEVICE_SALES_URL ?? null,
     },
     trustedProxies: data.TRUSTED_PROXIES,
     clamd: clamdOf(data.CLAMD_URL),
     stamps: stampsOf(data),
     tracesTo: data.OTEL_EXPORTER_OTLP_ENDPOINT ?? null,
+    outboundHosts: data.OUTBOUND_HOSTS,
     services: servicesOf(data),
+  }
+}
+
+const smsForAllOf = (text: string | undefined): Config['integrations']['smsForAll'] => {
+  if (text === undefined) return null
+  try {
+    return smsAccount.parse(JSON.parse(text))
+  } catch {
+    throw new StartRefused(`SMS_ACCOUNT must be ${expected.SMS_ACCOUNT}.`)
   }
 }
 

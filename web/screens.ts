@@ -22,13 +22,23 @@ const exportOf = (name: string): string =>
 const isScreen = (value: unknown): value is ComponentType => typeof value === 'function'
 
 /** A page's screen with the sentences of its feature; that every page has one is held by tests/web/screens-of-pages. */
-export const screenOf = async ({ name, words = [] }: PageSpec): Promise<ComponentType> => {
+export const screenOf = async ({
+  name,
+  words = [],
+  integration,
+}: PageSpec): Promise<ComponentType> => {
   const [file, exported] = [fileOf(name), exportOf(name)]
   // Which folder it stands in is its feature's matter.
   const [, load] = Object.entries(files).find(([path]) => path.endsWith(`/${file}`)) ?? []
   const screen = load && (await withTexts(words, load()))[exported]
   if (!isScreen(screen)) throw new Error(`${file} has no ${exported}`)
-  return screen
+  if (integration === undefined) return screen
+  const needs = import('./integrations/needs-integration.tsx')
+  return (await withTexts(['integrations'], needs)).needingIntegration({
+    integration,
+    name,
+    Screen: screen,
+  })
 }
 
 /** Every guarded page with its screen. */

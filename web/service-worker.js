@@ -11,6 +11,10 @@ const kept = 'mesai-'
 const mine = `${kept}${build}`
 const shell = '/index.html'
 const atOnce = 4
+/** By language, title and body: all that is ever shown by itself (notice-rules 4.4). */
+const pushed = __PUSHED__
+/** Leads whoever chose a notice to what waits (`lib/notices.ts`). */
+const notices = '#notices'
 
 const keep = async (cache, path) => {
   if (await cache.match(path)) return
@@ -61,6 +65,59 @@ const markOf = async request =>
     throw error
   })
 
+const said = data => {
+  try {
+    return data?.json() ?? {}
+  } catch {
+    return {}
+  }
+}
+/** Whatever came is shown: a browser takes away from who shows nothing. */
+const show = ({ data }) => {
+  const { language, tag } = said(data)
+  const spoken = [language, self.navigator.language.slice(0, 2), 'tr'].find(one =>
+    Object.hasOwn(pushed, String(one)),
+  )
+  const { title, body } = pushed[spoken]
+  return self.registration.showNotification(title, {
+    body,
+    lang: spoken,
+    dir: spoken === 'ar' ? 'rtl' : 'ltr',
+    icon: '/favicon.svg',
+    // A second of the same message lies over the first.
+    ...(typeof tag === 'string' ? { tag } : {}),
+  })
+}
+const open = async ({ notification }) => {
+  notification.close()
+  const windows = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
+  // A tablet at a door is nobody's.
+  const own = windows.filter(
+    ({ url }) => !/^\/(?:kiosk|login)(?:\/|$)/.test(new URL(url).pathname),
+  )
+  const nearest = own.find(({ focused }) => focused) ?? own[0]
+  if (!nearest) return self.clients.openWindow(`/${notices}`)
+  // The page goes there by itself, and asks first where something is not saved.
+  // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a page of ours, and no window of another
+  nearest.postMessage(notices)
+  await nearest.focus()
+}
+/** The push service gave another address: the server knows by the one before whose it is. */
+const replace = async ({ oldSubscription: old, newSubscription }) => {
+  if (!old) return
+  const next = newSubscription ?? (await self.registration.pushManager.subscribe(old.options))
+  const bodyOf = ({ endpoint, keys: { p256dh, auth } }) => ({ endpoint, p256dh, auth })
+  const { endpoint, auth } = bodyOf(old.toJSON())
+  await fetch('/api/push/replaced', {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ before: { endpoint, auth }, next: bodyOf(next.toJSON()) }),
+  })
+}
+
+self.addEventListener('push', event => event.waitUntil(show(event)))
+self.addEventListener('notificationclick', event => event.waitUntil(open(event)))
+self.addEventListener('pushsubscriptionchange', event => event.waitUntil(replace(event)))
 self.addEventListener('install', event => event.waitUntil(install()))
 self.addEventListener('activate', event => event.waitUntil(activate()))
 self.addEventListener('fetch', event => {

@@ -5,7 +5,7 @@ import { join } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 import { contractCalls } from './contract-calls.ts'
 import { inParts } from './parts-plugin.ts'
-import { screenWords } from './words-plugin.ts'
+import { readPushTexts, screenWords } from './words-plugin.ts'
 
 /**
  * The two faces of the first screen are fetched with the page and not after its styles; Arabic comes by its unicode
@@ -41,7 +41,8 @@ const offline = (): Plugin => ({
   apply: 'build',
   generateBundle: {
     order: 'post',
-    handler(_, bundle) {
+    async handler(_, bundle) {
+      const pushed = JSON.stringify(await readPushTexts())
       const marks = readdirSync(join(import.meta.dirname, 'public'))
       const files = [
         ...Object.keys(bundle).filter(file => file.startsWith('assets/')),
@@ -55,13 +56,14 @@ const offline = (): Plugin => ({
         readFileSync(join(import.meta.dirname, 'public', mark), 'utf8'),
       )
       const build = createHash('sha256')
-        .update(JSON.stringify([files, source, contents]))
+        .update(JSON.stringify([files, source, contents, pushed]))
         .digest('hex')
         .slice(0, 12)
       const filled = {
         __BUILD__: build,
         __FILES__: JSON.stringify(files),
         __ENTRY__: `/${entry?.fileName ?? ''}`,
+        __PUSHED__: pushed,
       }
       this.emitFile({
         type: 'asset',

@@ -1,6 +1,6 @@
 import { join, relative } from 'node:path'
 import { runnerImport, type Plugin } from 'vite'
-import { isLanguage, type Language } from '../words/shared/languages.ts'
+import { isLanguage, languages, type Language } from '../words/shared/languages.ts'
 import { allTexts } from '../words/shared/screen.ts'
 
 const words = join(import.meta.dirname, '../words')
@@ -17,6 +17,15 @@ const readTexts = async (): Promise<{ texts: Texts; files: readonly string[] }> 
     join(words, 'screens.ts'),
   )
   return { texts: allTexts(module.screens), files: dependencies }
+}
+
+/** What is shown while no page is open, by language: the service worker has no sentences but these. */
+export const readPushTexts = async () => {
+  const { module } = await runnerImport<{
+    readonly pushTexts: Readonly<Record<'title' | 'body', Readonly<Record<Language, string>>>>
+  }>(join(words, 'pushes.ts'))
+  const { title, body } = module.pushTexts
+  return Object.fromEntries(languages.map(one => [one, { title: title[one], body: body[one] }]))
 }
 
 const loaders = (texts: Texts): string => {

@@ -8,6 +8,7 @@ import { cells as locations } from './locations.ts'
 import { cells as movements } from './movements.ts'
 import { cells as overtime } from './overtime.ts'
 import { cells as shifts } from './shifts.ts'
+import { cells as visitors } from './visitors.ts'
 import type { FileColumn } from './columns.ts'
 import type { Language, Sentences } from './shared/languages.ts'
 
@@ -23,6 +24,7 @@ export const cells = {
   ...movements,
   ...overtime,
   ...shifts,
+  ...visitors,
 } as const satisfies Sentences
 type CellWord = keyof typeof cells
 const isWord = (text: string): text is CellWord => Object.hasOwn(cells, text)
@@ -65,6 +67,11 @@ const coded: ReadonlySet<FileColumn> = new Set<FileColumn>([
   'shiftDemandWanted',
   'shiftDemandConsent',
   'shiftDemandStatus',
+  'asksCompany',
+  'asksReason',
+  'asksCard',
+  'asksHost',
+  'visitState',
 ])
 /** The word for a code, in a column that holds codes; any other text as it is. */
 export const cellWord = (language: Language, column: FileColumn, text: string): string => (coded.has(column) && isWord(text) ? cells[text][language] : text)

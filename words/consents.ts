@@ -1,6 +1,7 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 export const screen = {
   'consents.asked': {
@@ -84,7 +85,7 @@ export const screen = {
     ar: 'يوافق الموظف أو لا يوافق، وله السحب لاحقًا. لا تتوقف عليه أي صفحة.',
   },
   'consents.title': { tr: 'Başlık', en: 'Title', ar: 'العنوان' },
-  'consents.text': { tr: 'Metin', en: 'Text', ar: 'النص' },
+  'consents.text': terms.text,
   'consents.publish': { tr: 'Yayımla', en: 'Publish', ar: 'نشر' },
   'consents.publishWhat': {
     tr: 'Yayımlanınca bütün çalışanlara sorulur. Yayımlanmış bir sürüm sonradan değiştirilemez.',

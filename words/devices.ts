@@ -293,7 +293,7 @@ export const files = {
 export const mail = {
   subject: { tr: 'Alışılmadık sessiz okuyucu: {{name}}', en: 'Unusually quiet reader: {{name}}', ar: 'قارئ هادئ على غير العادة: {{name}}' },
   subjectMany: { tr: 'Alışılmadık sessiz {{count}} okuyucu', en: '{{count}} unusually quiet readers', ar: 'قارئات هادئة على غير العادة: {{count}}' },
-  greeting: { tr: 'Merhaba {{name}},', en: 'Hello {{name}},', ar: 'مرحبًا {{name}}،' },
+  greeting: terms.greeting,
   what: {
     tr: '{{company}} şirketinde her zamanki hareketlerin gelmediği okuyucular:',
     en: 'Readers of {{company}} of which the usual movements do not come:',

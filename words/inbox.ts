@@ -160,7 +160,7 @@ export const screen = {
 /** The mail that reminds of what waits; figures stand in double braces. */
 export const mail = {
   subject: { tr: 'Kararınızı bekleyen talep: {{count}}', en: 'Requests that wait for you: {{count}}', ar: 'طلبات تنتظر قرارك: {{count}}' },
-  greeting: { tr: 'Merhaba {{name}},', en: 'Hello {{name}},', ar: 'مرحبًا {{name}}،' },
+  greeting: terms.greeting,
   what: {
     tr: '{{company}} şirketinde kararınızı bekleyen talep sayısı: {{count}}.',
     en: 'At {{company}}, requests that wait for your decision: {{count}}.',

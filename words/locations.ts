@@ -1,6 +1,7 @@
 import type { ActSentences } from './shared/acts.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 export { pages } from './locations/pages.ts'
 export { screen } from './locations/screen.ts'
@@ -172,7 +173,7 @@ export const proposedScan = {
 /** What stands on paper at a door. */
 /** Mails to those who answer for tablets and phones; figures stand in double braces. */
 export const mail = {
-  greeting: { tr: 'Merhaba {{name}},', en: 'Hello {{name}},', ar: 'مرحبًا {{name}}،' },
+  greeting: terms.greeting,
   'pins.subject': { tr: 'Kapıdaki tablette yanlış şifreler: {{name}}', en: 'Wrong PINs at the tablet at the door: {{name}}', ar: 'أرقام سرية خاطئة على الجهاز اللوحي عند الباب: {{name}}' },
   'pins.person': {
     tr: '{{time}}: {{name}} tabletinde bir sicil numarasına {{count}} yanlış şifre girildi. Bu numarayla {{minutes}} dakika şifre kabul edilmez.',

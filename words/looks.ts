@@ -1,6 +1,7 @@
 import { fillSentence } from './shared/filled.ts'
 import type { Language, Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { terms } from './terms.ts'
 
 /** What its page is called, and what it is for: in every menu, so with the first load. */
 export const pages = {
@@ -16,7 +17,7 @@ export const screen = {
   'looks.summary': { tr: 'Açılanlar ve alınanlar', en: 'Opened and taken away', ar: 'ما فُتح وما أُخذ' },
   'looks.how.opened': { tr: 'Açıldı', en: 'Opened', ar: 'فُتح' },
   'looks.how.exported': { tr: 'Dosya olarak alındı', en: 'Taken as a file', ar: 'أُخذ ملفًا' },
-  'looks.when': { tr: 'Zaman', en: 'When', ar: 'الوقت' },
+  'looks.when': terms.when,
   'looks.who': { tr: 'Kim baktı', en: 'Who looked', ar: 'من اطّلع' },
   'looks.what': { tr: 'Neye', en: 'At what', ar: 'على ماذا' },
   'looks.whom': { tr: 'Kimin verisine', en: 'At whose data', ar: 'بيانات من' },

@@ -77,6 +77,28 @@ export const accountMails = {
   },
 } as const satisfies Sentences
 
+/** The page that a link in a mail opens, by which mails of its kind come no more. */
+export const leaveOffPage = {
+  title: { tr: 'Mesai e-postaları', en: 'Mails of Mesai', ar: 'رسائل «مساي»' },
+  do: { tr: 'Artık gelmesin', en: 'Send them no more', ar: 'لا ترسلها بعد الآن' },
+  'own.ask': {
+    tr: 'Kendiliğinden gelen e-postalar (hatırlatmalar, raporlar, bildirimler) artık size gelmesin mi? Hesabınızla ilgili olanlar (parola, güvenlik) yine gelir.',
+    en: 'Are mails that come by themselves (reminders, reports, notices) to come to you no more? What is about your account (password, security) still comes.',
+    ar: 'هل تريد ألا تصلك الرسائل التلقائية (التذكيرات والتقارير والإشعارات)؟ ما يخص حسابك (كلمة المرور والأمان) يصلك على أي حال.',
+  },
+  'own.done': {
+    tr: 'Kendiliğinden gelen e-postalar artık size gelmeyecek. Yeniden almak isterseniz Hesabım sayfasından açın.',
+    en: 'Mails that come by themselves come to you no more. To get them again, turn them on under My account.',
+    ar: 'لن تصلك الرسائل التلقائية بعد الآن. لاستلامها من جديد فعّلها من صفحة «حسابي».',
+  },
+  'view.ask': {
+    tr: 'Bu rapor artık size e-postayla gelmesin mi? Öbür e-postalar gelmeye devam eder.',
+    en: 'Is this report to come to you by mail no more? Other mails still come.',
+    ar: 'هل تريد ألا يصلك هذا التقرير بالبريد؟ تبقى الرسائل الأخرى تصلك.',
+  },
+  'view.done': { tr: 'Bu rapor artık size e-postayla gelmeyecek.', en: 'This report comes to you by mail no more.', ar: 'لن يصلك هذا التقرير بالبريد بعد الآن.' },
+} as const satisfies Sentences
+
 const devices = {
   both: { tr: '{{system}} üzerinde {{browser}}', en: '{{browser}} on {{system}}', ar: '{{browser}} على {{system}}' },
   browser: { tr: 'bilinmeyen bir tarayıcı', en: 'an unknown browser', ar: 'متصفح غير معروف' },

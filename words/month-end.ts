@@ -184,6 +184,7 @@ export const screen = {
   'monthEnd.check.unplanned-days': { tr: 'Vardiyasız gün', en: 'Days without a shift', ar: 'أيام بلا وردية' },
   'monthEnd.check.short-rests': { tr: '11 saatten kısa dinlenme', en: 'Rests under 11 h', ar: 'راحة أقل من 11 ساعة' },
   'monthEnd.check.unconfirmed-sheets': { tr: 'Onaylanmamış puantaj (kişi)', en: 'Sheets not confirmed (people)', ar: 'كشوف غير مؤكدة (أشخاص)' },
+  'monthEnd.check.lost-names': { tr: 'Adı kayıp, dosyada adsız (kişi)', en: 'Names lost, nameless in files (people)', ar: 'أسماء مفقودة، بلا اسم في الملفات (أشخاص)' },
   'monthEnd.check.unused-time-off': { tr: 'Kullanılmamış serbest zaman', en: 'Time off not used', ar: 'راحة بديلة غير مستعملة' },
   'monthEnd.check.holiday-time-off': { tr: 'Serbest zaman verilen tatil çalışması (talep)', en: 'Holiday work as time off (requests)', ar: 'عمل في عطلة مقابل وقت راحة (طلبات)' },
   'monthEnd.check.held-lines': { tr: 'Bekletilen düzeltme', en: 'Adjustments held', ar: 'تسويات محجوزة' },

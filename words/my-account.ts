@@ -1,9 +1,11 @@
 import { refusals as feedRefusals, screen as feed } from './calendar-feed.ts'
+import { refusals as pushRefusals, screen as push } from './pushes.ts'
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
 
 export const screen = {
   ...feed,
+  ...push,
   'account.tab.basic': { tr: 'Bilgilerim', en: 'Details', ar: 'بياناتي' },
   'account.tab.security': { tr: 'Güvenlik', en: 'Security', ar: 'الأمان' },
   'account.tab.sessions': { tr: 'Oturumlar', en: 'Sessions', ar: 'الجلسات' },
@@ -67,6 +69,27 @@ export const screen = {
   'account.phone.cannot': { tr: 'Telefon değiştirilemedi.', en: 'The phone could not be changed.', ar: 'تعذّر تغيير الهاتف.' },
   'account.reading': { tr: 'Dil ve süreler', en: 'Language and times', ar: 'اللغة والمدد' },
   'account.mails': { tr: 'E-postalar', en: 'Mails', ar: 'الرسائل' },
+  'account.block.bounce': {
+    tr: 'E-postalar {{since}} tarihinden beri adresinize ulaşmıyor; kendiliğinden gelenler gönderilmiyor. Adresinizi değiştirin ya da doğruysa yeniden isteyin.',
+    en: 'Mails do not reach your address since {{since}}; those that come by themselves are not sent. Change your address, or ask for them again if it is right.',
+    ar: 'لا تصل الرسائل إلى عنوانك منذ {{since}}، ولا تُرسل الرسائل التلقائية. غيّر عنوانك أو اطلبها من جديد إن كان صحيحًا.',
+  },
+  'account.block.complaint': {
+    tr: '{{since}} tarihinde adresinizden e-postalarımız istenmeyen olarak bildirildi; kendiliğinden gelenler gönderilmiyor.',
+    en: 'At {{since}} our mails were called unwanted from your address; those that come by themselves are not sent.',
+    ar: 'أُبلغ من عنوانك في {{since}} أن رسائلنا غير مرغوب فيها، ولا تُرسل الرسائل التلقائية.',
+  },
+  'account.block.number': {
+    tr: 'SMS’ler {{since}} tarihinden beri telefonunuza ulaşmıyor; kendiliğinden gelenler gönderilmiyor. Telefonunuzu değiştirin ya da doğruysa yeniden isteyin.',
+    en: 'Text messages do not reach your phone since {{since}}; those that come by themselves are not sent. Change your phone, or ask for them again if it is right.',
+    ar: 'لا تصل الرسائل القصيرة إلى هاتفك منذ {{since}}، ولا تُرسل التلقائية منها. غيّر هاتفك أو اطلبها من جديد إن كان صحيحًا.',
+  },
+  'account.block.mail.lift': { tr: 'Yeniden gönderilsin', en: 'Send them again', ar: 'إعادة الإرسال' },
+  'account.block.mail.lifted': { tr: 'E-postalar yeniden gönderilecek.', en: 'Mails will be sent again.', ar: 'ستُرسل الرسائل من جديد.' },
+  'account.block.mail.cannot': { tr: 'E-postalar yeniden açılamadı.', en: 'Mails could not be let go again.', ar: 'تعذّر استئناف الرسائل.' },
+  'account.block.sms.lift': { tr: 'Yeniden gönderilsin', en: 'Send them again', ar: 'إعادة الإرسال' },
+  'account.block.sms.lifted': { tr: 'SMS’ler yeniden gönderilecek.', en: 'Text messages will be sent again.', ar: 'ستُرسل الرسائل القصيرة من جديد.' },
+  'account.block.sms.cannot': { tr: 'SMS’ler yeniden açılamadı.', en: 'Text messages could not be let go again.', ar: 'تعذّر استئناف الرسائل القصيرة.' },
   'account.mails.send': { tr: 'Bana düzenli e-postalar gelsin', en: 'Send me mails that come by themselves', ar: 'أرسلوا إليّ الرسائل الدورية' },
   'account.mails.what': {
     tr: 'Size gönderilen görünümler. Parola ve oturumla ilgili uyarılar her durumda gelir.',
@@ -124,6 +147,7 @@ export const screen = {
 /** By code; figures stand in double braces. */
 export const refusals = {
   ...feedRefusals,
+  ...pushRefusals,
   'account.no-second': {
     tr: 'Geçilecek ikinci bir hesap yok. Önce ikinci hesapla oturum açın.',
     en: 'There is no second account to go to. Sign in to it first.',

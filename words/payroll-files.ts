@@ -142,7 +142,7 @@ export const screen = {
   'payrollFiles.column.source.text': { tr: 'Sabit metin', en: 'A fixed text', ar: 'نص ثابت' },
   'payrollFiles.column.source.codes': { tr: 'Kalemlerin toplamı', en: 'Sum of figures', ar: 'مجموع بنود' },
   'payrollFiles.column.field': { tr: 'Alan', en: 'Field', ar: 'الحقل' },
-  'payrollFiles.column.text': { tr: 'Metin', en: 'Text', ar: 'النص' },
+  'payrollFiles.column.text': terms.text,
   'payrollFiles.column.code': { tr: 'Kalem ekle', en: 'Add a figure', ar: 'إضافة بند' },
   'payrollFiles.column.factor': { tr: '{{name}}: kaç kez', en: '{{name}}: how often', ar: '{{name}}: كم مرة' },
   'payrollFiles.column.codeRemove': { tr: '{{name}}: çıkar', en: 'Take {{name}} out', ar: 'إزالة {{name}}' },

@@ -104,7 +104,7 @@ export const screen = {
     ar: 'يُربط {{phone}} بالشخص، ولا يُقبل بعد ذلك التسجيل من الهاتف المرتبط حتى الآن.',
   },
   'person.phone.approveDone': { tr: 'Telefon kişiye bağlandı.', en: 'The phone is bound.', ar: 'رُبط الهاتف.' },
-  'person.phone.remove': { tr: 'Kaldır', en: 'Remove', ar: 'إزالة' },
+  'person.phone.remove': terms.takeAway,
   'person.phone.removeOf': { tr: 'Kaldır: {{phone}}, {{time}}', en: 'Remove {{phone}}, {{time}}', ar: 'إزالة {{phone}}، {{time}}' },
   'person.phone.removeTitle': { tr: 'Telefon kaldırılsın mı?', en: 'Remove the phone?', ar: 'هل يُزال الهاتف؟' },
   'person.phone.removeWhat': {
@@ -130,6 +130,21 @@ export const screen = {
     tr: 'Kişisel veriler {{at}} tarihinde silindi; yalnız sicil no ve tarihler kaldı.',
     en: 'The personal data was erased on {{at}}; only number and dates are left.',
     ar: 'مُحيت البيانات الشخصية في {{at}}؛ ولم يبق إلا الرقم والتواريخ.',
+  },
+  'person.lost.byOthers': {
+    tr: 'Bu kişinin bilgilerinden bir kısmı, şifreleme anahtarı kaybolduğu için okunamıyor. Çalışan bilgilerini düzenleyebilen biri yeniden girebilir.',
+    en: 'Some of this person’s details cannot be read any more: their encryption key was lost. Whoever may edit people can enter them anew.',
+    ar: 'تعذّرت قراءة بعض بيانات هذا الشخص لضياع مفتاح تشفيرها. يمكن لمن يحق له تعديل بيانات الموظفين إدخالها من جديد.',
+  },
+  'person.lost.identity': {
+    tr: 'Kimlik bilgileri, şifreleme anahtarı kaybolduğu için okunamıyor. “Bilgileri düzenle” ile yeniden girin; o zamana dek kişi sicil numarasıyla anılır.',
+    en: 'Name and birth date cannot be read any more: their encryption key was lost. Enter them anew by “Edit details”; until then the person is called by the employee number.',
+    ar: 'تعذّرت قراءة بيانات الهوية لضياع مفتاح تشفيرها. أدخلها من جديد عبر «تعديل البيانات»؛ وحتى ذلك الحين يُسمّى الشخص برقمه الوظيفي.',
+  },
+  'person.lost.contact': {
+    tr: 'İletişim bilgileri, şifreleme anahtarı kaybolduğu için okunamıyor. “Bilgileri düzenle” ile yeniden girin.',
+    en: 'Telephone and e-mail cannot be read any more: their encryption key was lost. Enter them anew by “Edit details”.',
+    ar: 'تعذّرت قراءة بيانات الاتصال لضياع مفتاح تشفيرها. أدخلها من جديد عبر «تعديل البيانات».',
   },
   'person.notRecorded': {
     tr: 'O gün henüz bir bilgi kaydedilmemişti. İlk kayıt: {{at}}.',
@@ -186,7 +201,7 @@ export const screen = {
   'person.hideDoor': { tr: 'Gizle', en: 'Hide', ar: 'إخفاء' },
   'person.doorStays': { tr: 'Boş bırakırsanız değişmez.', en: 'Left empty, it stays as it is.', ar: 'يبقى كما هو إن تُرك فارغًا.' },
   'person.doorGoes': { tr: 'Kaydedince kaldırılır.', en: 'It goes when you save.', ar: 'يُزال عند الحفظ.' },
-  'person.dropDoor': { tr: 'Kaldır', en: 'Remove', ar: 'إزالة' },
+  'person.dropDoor': terms.takeAway,
   'person.keepDoor': { tr: 'Vazgeç', en: 'Keep it', ar: 'إبقاؤها' },
   'person.notValidId': { tr: 'Kimlik numarası 11 rakam olmalı ve 0 ile başlamamalı.', en: 'A national ID has 11 digits and does not begin with 0.', ar: 'رقم الهوية 11 رقمًا ولا يبدأ بصفر.' },
   'person.notValidExtension': { tr: 'Dahili numara yalnız rakam olmalı, en çok 10.', en: 'An extension is digits alone, 10 at most.', ar: 'الرقم الداخلي أرقام فقط، 10 على الأكثر.' },
@@ -545,6 +560,27 @@ export const screen = {
   'person.noContact': { tr: 'Kayıtlı telefon ya da e-posta yok.', en: 'No phone number or mail address is recorded.', ar: 'لا هاتف أو بريد مسجّل.' },
   'person.phone': { tr: 'Telefon', en: 'Phone', ar: 'الهاتف' },
   'person.email': { tr: 'E-posta', en: 'Mail', ar: 'البريد' },
+  'person.block.bounce': {
+    tr: 'E-postalar {{since}} tarihinden beri bu adrese ulaşmıyor; kendiliğinden giden e-postalar gönderilmiyor. Adresi düzeltin ya da doğruysa yeniden gönderin.',
+    en: 'Mails do not reach this address since {{since}}; those that go by themselves are not sent. Correct the address, or send again if it is right.',
+    ar: 'لا تصل الرسائل إلى هذا العنوان منذ {{since}}، ولا تُرسل الرسائل التلقائية. صحّح العنوان أو أعد الإرسال إن كان صحيحًا.',
+  },
+  'person.block.complaint': {
+    tr: 'Bu adresin sahibi {{since}} tarihinde e-postaları istenmeyen olarak bildirdi; kendiliğinden giden e-postalar gönderilmiyor.',
+    en: 'The owner of this address called our mails unwanted at {{since}}; those that go by themselves are not sent.',
+    ar: 'أبلغ صاحب هذا العنوان في {{since}} أن رسائلنا غير مرغوب فيها، ولا تُرسل الرسائل التلقائية.',
+  },
+  'person.block.number': {
+    tr: 'SMS’ler {{since}} tarihinden beri bu telefona ulaşmıyor: numara hatalı ya da sahibi SMS istemiyor. Kendiliğinden giden SMS’ler gönderilmiyor. Telefonu düzeltin ya da doğruysa yeniden gönderin.',
+    en: 'Text messages do not reach this phone since {{since}}: the number is wrong, or its owner wants none. Those that go by themselves are not sent. Correct the phone, or send again if it is right.',
+    ar: 'لا تصل الرسائل القصيرة إلى هذا الهاتف منذ {{since}}: الرقم خاطئ أو صاحبه لا يريدها، ولا تُرسل التلقائية منها. صحّح الهاتف أو أعد الإرسال إن كان صحيحًا.',
+  },
+  'person.block.mail.lift': { tr: 'Yeniden gönder', en: 'Send again', ar: 'إعادة الإرسال' },
+  'person.block.mail.lifted': { tr: 'E-postalar yeniden gönderilecek.', en: 'Mails will be sent again.', ar: 'ستُرسل الرسائل من جديد.' },
+  'person.block.mail.cannot': { tr: 'E-postalar yeniden açılamadı.', en: 'Mails could not be let go again.', ar: 'تعذّر استئناف الرسائل.' },
+  'person.block.sms.lift': { tr: 'Yeniden gönder', en: 'Send again', ar: 'إعادة الإرسال' },
+  'person.block.sms.lifted': { tr: 'SMS’ler yeniden gönderilecek.', en: 'Text messages will be sent again.', ar: 'ستُرسل الرسائل القصيرة من جديد.' },
+  'person.block.sms.cannot': { tr: 'SMS’ler yeniden açılamadı.', en: 'Text messages could not be let go again.', ar: 'تعذّر استئناف الرسائل القصيرة.' },
   'person.report': { tr: 'Çalışan raporunu aç', en: 'Open the employee report', ar: 'فتح تقرير الموظف' },
   'person.left.on': { tr: '{{day}} günü ayrıldı', en: 'Left on {{day}}', ar: 'غادر في {{day}}' },
 } as const satisfies ScreenWords

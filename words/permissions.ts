@@ -7,10 +7,6 @@ import type { ScreenWords } from './shared/screen.ts'
  */
 export const screen = {
   ...registry.permissions,
-  'permission.visitors.view': { tr: 'Ziyaretçileri görmek', en: 'See visitors', ar: 'عرض الزوار' },
-  'permission.visitors.create': { tr: 'Ziyaretçi kaydetmek', en: 'Register visitors', ar: 'تسجيل الزوار' },
-  'permission.visitors.update': { tr: 'Ziyaretçileri değiştirmek', en: 'Change visitors', ar: 'تعديل الزوار' },
-  'permission.visitors.delete': { tr: 'Ziyaretçileri silmek', en: 'Delete visitors', ar: 'حذف الزوار' },
   'permission.blacklist.view': { tr: 'Kara listeyi görmek', en: 'See the blacklist', ar: 'عرض القائمة السوداء' },
   'permission.blacklist.create': { tr: 'Kara listeye almak', en: 'Put people on the blacklist', ar: 'الإدراج في القائمة السوداء' },
   'permission.blacklist.update': { tr: 'Kara listeyi değiştirmek', en: 'Change the blacklist', ar: 'تعديل القائمة السوداء' },
@@ -19,10 +15,6 @@ export const screen = {
   'permission.api-users.create': { tr: 'API kullanıcısı eklemek', en: 'Add users of the API', ar: 'إضافة مستخدمي الواجهة البرمجية' },
   'permission.api-users.update': { tr: 'API kullanıcılarını değiştirmek', en: 'Change users of the API', ar: 'تعديل مستخدمي الواجهة البرمجية' },
   'permission.api-users.delete': { tr: 'API kullanıcılarını silmek', en: 'Delete users of the API', ar: 'حذف مستخدمي الواجهة البرمجية' },
-  'permission.integrations.view': { tr: 'Entegrasyonları görmek', en: 'See integrations', ar: 'عرض التكاملات' },
-  'permission.integrations.create': { tr: 'Entegrasyon kurmak', en: 'Set up integrations', ar: 'إعداد التكاملات' },
-  'permission.integrations.update': { tr: 'Entegrasyonları değiştirmek', en: 'Change integrations', ar: 'تعديل التكاملات' },
-  'permission.integrations.delete': { tr: 'Entegrasyonları silmek', en: 'Delete integrations', ar: 'حذف التكاملات' },
   'permission.notifications.view': { tr: 'Bildirimleri görmek', en: 'See notifications', ar: 'عرض الإشعارات' },
   'permission.notifications.create': { tr: 'Bildirim göndermek', en: 'Send notifications', ar: 'إرسال الإشعارات' },
   'permission.notifications.update': { tr: 'Bildirimleri değiştirmek', en: 'Change notifications', ar: 'تعديل الإشعارات' },
@@ -32,11 +24,9 @@ export const screen = {
   'permission.system-messages.update': { tr: 'Sistem mesajlarını değiştirmek', en: 'Change system messages', ar: 'تعديل رسائل النظام' },
   'permission.system-messages.delete': { tr: 'Sistem mesajlarını silmek', en: 'Delete system messages', ar: 'حذف رسائل النظام' },
   'permission.health.view': { tr: 'Sistemin durumunu görmek', en: 'See how the system is doing', ar: 'عرض حالة النظام' },
-  'rights.of.visitors': { tr: 'Ziyaretçiler', en: 'Visitors', ar: 'الزوار' },
   'rights.of.blacklist': { tr: 'Kara liste', en: 'Blacklist', ar: 'القائمة السوداء' },
   'rights.of.notifications': { tr: 'Bildirimler', en: 'Notifications', ar: 'الإشعارات' },
   'rights.of.system-messages': { tr: 'Sistem mesajları', en: 'System messages', ar: 'رسائل النظام' },
   'rights.of.api-users': { tr: 'API kullanıcıları', en: 'Users of the API', ar: 'مستخدمو الواجهة البرمجية' },
-  'rights.of.integrations': { tr: 'Entegrasyonlar', en: 'Integrations', ar: 'التكاملات' },
   'rights.of.health': { tr: 'Sistemin durumu', en: 'Health', ar: 'حالة النظام' },
 } as const satisfies ScreenWords

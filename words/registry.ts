@@ -3,6 +3,7 @@ import * as access from './access.ts'
 import * as account from './account.ts'
 import * as activity from './activity.ts'
 import * as adjustments from './adjustments.ts'
+import * as announcements from './announcements.ts'
 import * as appearance from './appearance.ts'
 import * as asOf from './as-of.ts'
 import * as attendance from './attendance.ts'
@@ -21,6 +22,7 @@ import * as employeeImport from './employee-import.ts'
 import * as employees from './employees.ts'
 import * as holidays from './holidays.ts'
 import * as inbox from './inbox.ts'
+import * as integrations from './integrations.ts'
 import * as kiosk from './kiosk.ts'
 import * as leave from './leave.ts'
 import * as locations from './locations.ts'
@@ -33,8 +35,11 @@ import * as movementList from './movement-list.ts'
 import * as movements from './movements.ts'
 import * as muster from './muster.ts'
 import * as myAccount from './my-account.ts'
+import * as noticeRules from './notice-rules.ts'
 import * as organization from './organization.ts'
+import * as outbox from './outbox.ts'
 import * as overtime from './overtime.ts'
+import * as ownNotices from './own-notices.ts'
 import * as patterns from './patterns.ts'
 import * as payrollCodes from './payroll-codes.ts'
 import * as payrollExports from './payroll-exports.ts'
@@ -53,7 +58,10 @@ import * as rights from './rights.ts'
 import * as secondFactor from './second-factor.ts'
 import * as shiftDemands from './shift-demands.ts'
 import * as shifts from './shifts.ts'
+import * as systemMessages from './system-messages.ts'
 import * as views from './views.ts'
+import * as visitors from './visitors.ts'
+import * as webhooks from './webhooks.ts'
 import * as whatIf from './what-if.ts'
 
 /** What was done, by the type of its event. */
@@ -86,6 +94,11 @@ export const acts = {
   ...secondFactor.acts,
   ...shiftDemands.acts,
   ...shifts.acts,
+  ...integrations.acts,
+  ...webhooks.acts,
+  ...noticeRules.acts,
+  ...visitors.acts,
+  ...announcements.acts,
 }
 
 /** Why an act cannot be taken back, by the type of its event. */
@@ -109,6 +122,11 @@ export const stays = {
   ...reports.stays,
   ...secondFactor.stays,
   ...shiftDemands.stays,
+  ...integrations.stays,
+  ...webhooks.stays,
+  ...noticeRules.stays,
+  ...visitors.stays,
+  ...announcements.stays,
 }
 
 /** What rights allow, and what things are called that they are about. */
@@ -141,6 +159,8 @@ export const permissions = {
   ...shiftDemands.permissions,
   ...shifts.permissions,
   ...views.permissions,
+  ...integrations.permissions,
+  ...visitors.permissions,
 }
 
 /** Why something is refused, by its code. */
@@ -179,6 +199,14 @@ export const refusals = {
   ...shifts.refusals,
   ...views.refusals,
   ...whatIf.refusals,
+  ...integrations.refusals,
+  ...outbox.refusals,
+  ...webhooks.refusals,
+  ...noticeRules.refusals,
+  ...ownNotices.refusals,
+  ...visitors.refusals,
+  ...systemMessages.refusals,
+  ...announcements.refusals,
 }
 
 /** What pages are called, and what each is for. */
@@ -221,6 +249,13 @@ export const pages = {
   ...shifts.pages,
   ...views.pages,
   ...whatIf.pages,
+  ...integrations.pages,
+  ...outbox.pages,
+  ...webhooks.pages,
+  ...ownNotices.pages,
+  ...visitors.pages,
+  ...systemMessages.pages,
+  ...announcements.pages,
 }
 
 /** Titles of the columns of files. */
@@ -246,6 +281,7 @@ export const columns = {
   ...looks.columns,
   ...monthGrid.columns,
   ...whatIf.columns,
+  ...visitors.columns,
 }
 
 /** What files are called. */
@@ -272,6 +308,7 @@ export const files = {
   ...looks.files,
   ...monthGrid.files,
   ...whatIf.files,
+  ...visitors.files,
 }
 
 /** What screens say, by the part in which a browser fetches it. */
@@ -322,4 +359,11 @@ export const screens = {
   shifts: shifts.screen,
   views: views.screen,
   monthGrid: monthGrid.screen,
+  integrations: integrations.screen,
+  outbox: outbox.screen,
+  webhooks: webhooks.screen,
+  ownNotices: ownNotices.screen,
+  visitors: visitors.screen,
+  systemMessages: systemMessages.screen,
+  announcements: announcements.screen,
 }

@@ -117,7 +117,7 @@ export const screen = {
   'passkeys.addedAt': { tr: '{{time}} tarihinde eklendi', en: 'Added {{time}}', ar: 'أُضيف {{time}}' },
   'passkeys.usedAt': { tr: 'son kullanım {{time}}', en: 'last used {{time}}', ar: 'آخر استخدام {{time}}' },
   'passkeys.unused': { tr: 'henüz kullanılmadı', en: 'not used yet', ar: 'لم يُستخدم بعد' },
-  'passkeys.remove': { tr: 'Kaldır', en: 'Remove', ar: 'إزالة' },
+  'passkeys.remove': terms.takeAway,
   'passkeys.removeWhat': { tr: '{{name}} anahtarını kaldır', en: 'Remove the passkey {{name}}', ar: 'إزالة المفتاح {{name}}' },
   'passkeys.removeText': {
     tr: 'Bu anahtarla bir daha girilemez. Cihazınızdaki kaydı ayrıca silebilirsiniz.',

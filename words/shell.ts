@@ -26,6 +26,7 @@ export const screen = {
   'menu.group.rights': { tr: 'Yetkiler', en: 'Rights', ar: 'الصلاحيات' },
   'menu.group.company': terms.company,
   'menu.group.hardware': { tr: 'Donanım', en: 'Hardware', ar: 'العتاد' },
+  'menu.group.connections': { tr: 'Bağlantılar', en: 'Connections', ar: 'الاتصالات' },
   'menu.group.demo': { tr: 'Demo', en: 'Demo', ar: 'العرض التجريبي' },
   'menu.today': terms.today,
   'menu.fix': { tr: 'Düzelt', en: 'Put right', ar: 'التصحيح' },

@@ -13,6 +13,8 @@ export const terms = {
   today: { tr: 'Bugün', en: 'Today', ar: 'اليوم' },
   readers: { tr: 'Okuyucular', en: 'Readers', ar: 'القارئات' },
   planned: { tr: 'Planlanan', en: 'Planned', ar: 'المخطط' },
+  greeting: { tr: 'Merhaba {{name}},', en: 'Hello {{name}},', ar: 'مرحبًا {{name}}،' },
+  takeAway: { tr: 'Kaldır', en: 'Remove', ar: 'إزالة' },
   remove: { tr: 'Sil', en: 'Remove', ar: 'حذف' },
   shift: { tr: 'Vardiya', en: 'Shift', ar: 'الوردية' },
   days: { tr: 'Günler', en: 'Days', ar: 'الأيام' },
@@ -85,6 +87,8 @@ export const terms = {
   degree: { tr: 'Derece', en: 'Degree', ar: 'الدرجة' },
   length: { tr: 'Süre', en: 'Length', ar: 'المدة' },
   employee: { tr: 'Çalışan', en: 'Employee', ar: 'الموظف' },
+  when: { tr: 'Zaman', en: 'When', ar: 'الوقت' },
+  text: { tr: 'Metin', en: 'Text', ar: 'النص' },
   now: { tr: 'Şimdi', en: 'Now', ar: 'الآن' },
   daysWorked: { tr: 'Çalışılan gün', en: 'Days worked', ar: 'أيام العمل' },
 } as const satisfies Sentences

@@ -153,6 +153,7 @@ export const screen = {
   'views.mail.outcome.no-rows': { tr: 'son kez satır olmadığı için gönderilmedi', en: 'not sent last time, there were no rows', ar: 'لم تُرسل آخر مرة لعدم وجود صفوف' },
   'views.mail.outcome.no-address': { tr: 'e-posta adresi yok', en: 'no mail address', ar: 'لا عنوان بريد له' },
   'views.mail.outcome.no-mails': { tr: 'otomatik e-posta almıyor', en: 'wants no automatic mails', ar: 'لا يريد الرسائل التلقائية' },
+  'views.mail.outcome.blocked': { tr: 'e-postalar bu adrese ulaşmıyor', en: 'mails do not reach this address', ar: 'لا تصل الرسائل إلى هذا العنوان' },
   'views.mail.outcome.not-allowed': { tr: 'bu sayfayı açma yetkisi yok', en: 'may not open this page', ar: 'لا يحق له فتح هذه الصفحة' },
   'views.mail.outcome.not-now': { tr: 'son deneme başarısız oldu, yeniden denenecek', en: 'the last try failed and will be repeated', ar: 'فشلت المحاولة الأخيرة وستُعاد' },
   'views.outbox.to': { tr: 'Kime', en: 'To', ar: 'إلى' },
@@ -165,10 +166,15 @@ export const screen = {
   'views.outbox.erased': { tr: 'İçerik silindi', en: 'Content deleted', ar: 'حُذف المحتوى' },
   'views.outbox.files': { tr: 'Ekler', en: 'Attachments', ar: 'المرفقات' },
   'views.outbox.states.waiting': { tr: 'Bekliyor', en: 'Waiting', ar: 'قيد الانتظار' },
-  'views.outbox.states.sent': { tr: 'Gönderildi', en: 'Sent', ar: 'أُرسلت' },
+  'views.outbox.states.sending': { tr: 'Gönderiliyor', en: 'Being sent', ar: 'قيد الإرسال' },
+  'views.outbox.states.accepted': { tr: 'Gönderildi', en: 'Sent', ar: 'أُرسلت' },
+  'views.outbox.states.sent': { tr: 'Listede', en: 'On the list', ar: 'في القائمة' },
   'views.outbox.states.filed': { tr: 'Klasöre yazıldı', en: 'Written to the folder', ar: 'كُتبت في المجلد' },
   'views.outbox.states.refused': { tr: 'Sunucu reddetti', en: 'Refused by the server', ar: 'رفضها الخادم' },
   'views.outbox.states.given-up': { tr: 'Vazgeçildi', en: 'Given up', ar: 'تُركت' },
+  'views.outbox.states.unknown': { tr: 'Gidip gitmediği bilinmiyor', en: 'Unknown whether it went', ar: 'لا يُعرف هل أُرسلت' },
+  'views.outbox.states.bounced': { tr: 'Geri döndü', en: 'Came back', ar: 'عادت' },
+  'views.outbox.states.lapsed': { tr: 'Gönderilmedi', en: 'Not sent', ar: 'لم تُرسل' },
 } as const satisfies ScreenWords
 
 /** By code; figures stand in double braces. */
@@ -212,7 +218,7 @@ export const refusals = {
 /** What a mail with a report says. Figures stand in double braces. */
 export const mail = {
   subject: { tr: '{{view}} · {{period}}', en: '{{view}} · {{period}}', ar: '{{view}} · {{period}}' },
-  greeting: { tr: 'Merhaba {{name}},', en: 'Hello {{name}},', ar: 'مرحبًا {{name}}،' },
+  greeting: terms.greeting,
   greetingNobody: { tr: 'Merhaba,', en: 'Hello,', ar: 'مرحبًا،' },
   what: { tr: '{{company}} şirketinin “{{view}}” görünümü.', en: 'The view “{{view}}” of {{company}}.', ar: 'العرض «{{view}}» لشركة {{company}}.' },
   days: terms.days,
@@ -252,11 +258,8 @@ export const mail = {
     en: 'You want no more of these mails? End them in the settings of the view:',
     ar: 'لا تريد استلام هذه الرسائل؟ يمكنك إيقافها من إعدادات العرض:',
   },
-  sentBy: {
-    tr: 'Bu e-postayı {{owner}} sizin için kurdu. Almak istemezseniz ona bildirin.',
-    en: '{{owner}} has set up this mail for you. Tell them if you do not want it.',
-    ar: 'أعدّ {{owner}} هذه الرسالة لك. أخبره إن كنت لا تريدها.',
-  },
+  leaveOff: { tr: 'Bu e-postalar artık gelmesin', en: 'No more of these mails', ar: 'لا أريد هذه الرسائل بعد الآن' },
+  sentBy: { tr: 'Bu e-postayı {{owner}} sizin için kurdu.', en: '{{owner}} has set up this mail for you.', ar: 'أعدّ {{owner}} هذه الرسالة لك.' },
   scope: { tr: 'Rapor yalnız sizin görme yetkiniz olan kişileri içerir.', en: 'The report holds only the people you may see.', ar: 'يضم التقرير الأشخاص الذين يحق لك الاطلاع عليهم فقط.' },
 } as const satisfies Sentences
 

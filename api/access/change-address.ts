@@ -60,13 +60,13 @@ export const changePhone =
   ) => {
     const { company, userId } = by.session
     const proving = { company, userId, purpose: 'phone', value: phone } as const
-    const bySms = sendsSms(deps, company)
+    const bySms = await sendsSms(deps, company)
     if (bySms && code !== undefined) return confirmed(deps, by, proving, code)
     if (!(await isHis(deps, by, password)))
       return refuse({ code: 'access.old-password-wrong' as const })
     if (by.user.phone === phone) return refuse({ code: 'account.same-address' as const })
     if (!bySms) return changed(deps, by, proving, { byCode: false })
-    const way = smsWay(deps, company, phone, locale, 'account.phone.sms')
+    const way = await smsWay(deps, company, phone, locale, 'account.phone.sms')
     return way
       ? textedCode(deps, proving, way)
       : refuse({ code: 'account.phone-no-sms' as const })
@@ -78,6 +78,7 @@ const mailedCode = async (deps: ApiDeps, proving: Proving, language: Language) =
   const put = await preparedMail(deps, company, userId, 'email-code', at, {
     to: value,
     code: made.code,
+    until: instantOf(epochMsOf(at) + codeLifeMs.email),
     language,
   })
   const before = await deps.db.withCompany(company, async tx => {

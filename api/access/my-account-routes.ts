@@ -22,6 +22,7 @@ import { companyNow } from '#commands/organization/published.ts'
 import type { CompanyLanguage } from '#domain/organization/events.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asUserId, type CompanyId, type UserId } from '#domain/shared/values.ts'
+import { channelBlockOf } from '#projections/access/channel-blocks.ts'
 import type { ApiDeps } from '../deps.ts'
 import { changeEmail, changePhone } from './change-address.ts'
 import { renewFileToken } from './file-token.ts'
@@ -34,10 +35,7 @@ export const myAccountRoutes = (api: Api, deps: ApiDeps): void => {
   const own = <T>({ session: { company, userId } }: SignedIn, work: Work<T>): Promise<T> =>
     deps.db.withCompany(company, tx => work(tx, company, userId))
 
-  api.route(GetAccountSettings, async ({ by }) => {
-    const { sendEmail, times, language } = await own(by, readSettings)
-    return ok({ send_email: sendEmail, times, language })
-  })
+  api.route(GetAccountSettings, async ({ by }) => ok(await own(by, settingsOf)))
   api.route(PutPreferences, async ({ by, body }) => {
     if (body.language !== undefined && !(await isOffered(deps, by, body.language)))
       return refuse({ code: 'account.language-not-used' as const })
@@ -101,4 +99,15 @@ const sessionRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     ),
   )
+}
+
+const settingsOf = async (tx: Tx, company: CompanyId, userId: UserId) => {
+  const { sendEmail, times, language } = await readSettings(tx, company, userId)
+  return {
+    send_email: sendEmail,
+    mail_block: await channelBlockOf(tx, company, { userId }, 'mail'),
+    sms_block: await channelBlockOf(tx, company, { userId }, 'sms'),
+    times,
+    language,
+  }
 }

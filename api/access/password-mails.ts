@@ -1,36 +1,27 @@
 import { load } from '#commands/shared/handle.ts'
 import { derivedId } from '#commands/shared/ids.ts'
 import { companyStream } from '#commands/organization/streams.ts'
-import { putMail, sealMail, type Mail } from '#database/outbox.ts'
+import { putMail, sealMail } from '#database/outbox.ts'
 import type { Tx } from '#database/types.ts'
 import { companyHistory } from '#domain/organization/published.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import type { CompanyId, Instant, UserId, Zone } from '#domain/shared/values.ts'
 import { addressOf } from '#projections/access/recipients.ts'
-import { accountMails } from '#words/mails.ts'
-import { fillSentence } from '#words/shared/filled.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { writtenTime } from '#words/shared/written-time.ts'
 import type { ApiDeps } from '../deps.ts'
+import { accountMail, type AccountMailKind } from './account-mail.ts'
 
 type Parts = Pick<ApiDeps, 'log' | 'db' | 'vault' | 'now'>
-/** What the mail says: its words are `<kind>.subject` and `<kind>.text`. */
-type Kind =
-  | 'password-link'
-  | 'password-changed'
-  | 'password-given'
-  | 'second-factor-off'
-  | 'second-factor-taken'
-  | 'passkey-added'
-  | 'calendar-feed-made'
-  | 'email-code'
-  | 'email-changed'
-  | 'phone-changed'
-  | 'new-device'
+type Kind = Exclude<AccountMailKind, 'sign-in-failures'>
+/** What somebody waits for: it is tried again within seconds, to a blocked address, too. */
+const waitedFor: ReadonlySet<Kind> = new Set(['password-link', 'password-given', 'email-code'])
 type Told = {
   readonly link?: string
   readonly code?: string
   readonly language?: Language
+  /** When the code or link in it ends. */
+  readonly until?: Instant
   /** Elsewhere than to the address that is known. */
   readonly to?: string
   /** What else it says, in the language it is written in. */
@@ -48,7 +39,7 @@ export const preparedMail = async (
   userId: UserId,
   kind: Kind,
   at: Instant,
-  { link = '', code = '', language: asked, to, figures: more }: Told,
+  { link = '', code = '', language: asked, to, until, figures: more }: Told,
 ): Promise<((tx: Tx) => Promise<void>) | null> => {
   const known = await deps.db.withCompany(company, tx => addressOf(tx, company, userId))
   const address = to ?? known.address
@@ -61,17 +52,23 @@ export const preparedMail = async (
   const time = writtenTime(local)
   const language = known.language ?? asked ?? known.companyLanguage ?? 'tr'
   const figures = { ...more?.(language), time, link, code, company: founded?.name ?? '' }
-  const said = (part: 'subject' | 'text'): string =>
-    fillSentence(accountMails[`${kind}.${part}`], language, figures)
-  const mail: Mail = {
-    to: address,
-    subject: said('subject'),
-    text: said('text'),
-    html: null,
-    files: [],
-  }
+  const mail = accountMail(kind, address, language, figures)
   const sealed = await sealMail(deps.vault, { company, mailId }, userId, mail)
-  return tx => putMail(tx, { company, mailId }, { userId, about: userId, sealed, at })
+  return tx =>
+    putMail(
+      tx,
+      { company, mailId },
+      {
+        userId,
+        to: address,
+        about: userId,
+        sealed,
+        at,
+        kind: waitedFor.has(kind) ? 'code' : 'notice',
+        language,
+        ...(until === undefined ? {} : { notAfter: until }),
+      },
+    )
 }
 
 /**

@@ -53,7 +53,7 @@ import { codeRoutes } from './second-factor/code-routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sendGivenPassword } from './send-given-password.ts'
 import { endSession } from './sessions.ts'
-import { sendsSms } from './second-factor/sms-way.ts'
+import { smsStatus } from '../integrations/status.ts'
 import { endPartner, joinAccounts, secondAccount, switchAccount } from './second-account.ts'
 import { accountOf, signIn } from './sign-in.ts'
 import { answerOf, replyOf } from './signed-in.ts'
@@ -220,7 +220,7 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
     custom_logo_timestamp: logo === null ? null : Date.parse(logo.at),
     is_personal_capacity_exceed: false,
     is_switch_account_available: (await secondAccount(deps, by.session)) !== null,
-    integrationStatutes: { sms: sendsSms(deps, company) },
+    integrationStatutes: { sms: await smsStatus(deps, company) },
     createQr: grants.permissions.has('devices.create'),
     preferences: { times, language },
     languages: state.founded?.languages ?? null,

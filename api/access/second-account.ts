@@ -1,4 +1,5 @@
 import { maySignIn } from '#api/shared/auth.ts'
+import { endToldThere } from '#commands/access/told-there.ts'
 import { sessionsChannel } from '#api/movements/news.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asCompanyId, asUserId, type CompanyId, type UserId } from '#domain/shared/values.ts'
@@ -115,12 +116,15 @@ export const switchAccount = async (
 export const endPartner = async ({ db }: Pick<Parts, 'db'>, place: Place): Promise<void> => {
   const partner = await db.withCompany(place.company, tx => partnerOf(tx, place))
   if (partner === null) return
-  await db.withCompany(partner.company, tx =>
-    tx.query(
-      'delete from access.sessions where company_id = $1 and session_id = $2 and parked',
-      [partner.company, partner.sessionId],
-    ),
-  )
+  const { company, sessionId } = partner
+  await db.withCompany(company, async tx => {
+    const [ended] = await tx.query(
+      `delete from access.sessions where company_id = $1 and session_id = $2 and parked
+       returning session_id`,
+      [company, sessionId],
+    )
+    if (ended) await endToldThere(tx, company, sessionId)
+  })
 }
 
 const partnerOf = async (tx: Tx, { company, sessionId }: Place): Promise<Place | null> => {

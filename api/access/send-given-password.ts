@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
-import { noteKnowers } from '#commands/access/accounts.ts'
+import { addKnowers, noteKnowers } from '#commands/access/accounts.ts'
 import { addressKnowers } from '#commands/access/address-knower.ts'
+import { firstTry } from '#commands/outbox/published.ts'
 import { smsNumberOf } from '#domain/access/codes.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import { accessOf, type UserAccess } from '#projections/access/user-access.ts'
@@ -20,7 +20,8 @@ type Given = {
 
 /**
  * Sends a password that was given to its user: by text message, or by mail where nobody sends those, no phone of his
- * takes them, or this one was not taken. To an address that may be somebody else's (`known-ways.ts`) it is not sent.
+ * takes them, or this one was not taken; by both where nobody knows whether it was. To an address that may be somebody
+ * else's (`known-ways.ts`) it is not sent.
  * @returns by which; null where by none, so whoever gave it has to tell it.
  */
 export const sendGivenPassword = async (
@@ -33,31 +34,48 @@ export const sendGivenPassword = async (
   if (!user) return null
   const known = await deps.db.withCompany(company, tx => addressOf(tx, company, userId))
   const language = known.language ?? known.companyLanguage ?? given.language
+  const maybe: UserId[] = []
   for (const [way, kind, send] of ways) {
     if (!(await isOwnAddress(deps, company, user, kind))) continue
-    if (!(await send(deps, company, user, { ...given, language }))) continue
+    const sent = await send(deps, company, user, { ...given, language })
+    if (sent === 'no') continue
     const knowers = await addressKnowers(deps, { company, userId }, kind)
-    await deps.db.withCompany(company, tx => noteKnowers(tx, company, userId, knowers))
+    maybe.push(...knowers)
+    // It may never arrive: the next way is tried as well, or whoever gave it tells it.
+    if (sent === 'maybe') continue
+    const all = [...new Set(maybe)]
+    await deps.db.withCompany(company, tx => noteKnowers(tx, company, userId, all))
     return way
   }
+  await deps.db.withCompany(company, tx => addKnowers(tx, company, userId, maybe))
   return null
 }
+
+/** `maybe`: nobody knows, so whoever knows the phone counts as knowing the password. */
+type Sent = 'yes' | 'maybe' | 'no'
 
 const sentByPhone = async (
   deps: ApiDeps,
   company: CompanyId,
   { userId, phone }: UserAccess,
   { password, language }: Given,
-): Promise<boolean> => {
-  const port = deps.sms?.(company) ?? null
-  if (!port) return false
+): Promise<Sent> => {
+  const by = await deps.smsCarry(company)
+  if (!by) return 'no'
   const to = smsNumberOf(phone)
-  if (!to) return false
+  if (!to) return 'no'
   const text = fillSentence(smsTexts['password.sms'], language, { password })
-  const { kind } = await port
-    .send({ ref: randomUUID(), about: userId, to, text })
-    .catch(() => ({ kind: 'later' as const }))
-  return kind === 'accepted' || kind === 'filed'
+  const first = await firstTry(deps, company, by, {
+    to: userId,
+    phone: to,
+    text,
+    language,
+    at: deps.now(),
+  })
+  await deps.db.withCompany(company, first.put)
+  const state = await first.go()
+  if (state === 'refused') return 'no'
+  return state === 'accepted' || state === 'filed' ? 'yes' : 'maybe'
 }
 
 const sentByMail = async (
@@ -65,14 +83,14 @@ const sentByMail = async (
   company: CompanyId,
   { userId }: UserAccess,
   { password, language }: Given,
-): Promise<boolean> => {
+): Promise<Sent> => {
   const put = await preparedMail(deps, company, userId, 'password-given', deps.now(), {
     language,
     figures: () => ({ password }),
   })
-  if (!put) return false
+  if (!put) return 'no'
   await deps.db.withCompany(company, put)
-  return true
+  return 'yes'
 }
 
 const ways = [

@@ -1,7 +1,8 @@
 import { maySignIn } from '#api/shared/auth.ts'
 import { languageOf } from '#words/shared/languages.ts'
-import { newLinkToken, writeLink } from '#commands/access/password-links.ts'
+import { linkEndOf, newLinkToken, writeLink } from '#commands/access/password-links.ts'
 import { noneEnded, readWaysEnded } from '#commands/access/ways-ended.ts'
+import { eachByItself } from '#commands/shared/jobs.ts'
 import { asCompanyId, asUserId } from '#domain/shared/values.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -20,17 +21,20 @@ type Asked = {
  * Mails the links that were asked for, apart from asking, so that neither its answer nor its time says who has an
  * account. Whoever may not sign in, or has no address that is his own (`known-ways.ts`), gets none. The token is in the
  * mail alone, which lies sealed and goes once it was sent: in the link's fragment, which no server is told.
+ * @param failed hears of one that could not be written now: the others are
  * @returns how many mails were written.
  */
-export const sendPasswordLinks = async (deps: Parts, publicUrl: string): Promise<number> => {
+export const sendPasswordLinks = async (
+  deps: Parts,
+  publicUrl: string,
+  failed?: (error: unknown) => void,
+): Promise<number> => {
   const rows = await deps.db.withoutCompany(tx =>
     tx.query<Asked>(
       'select company_id, user_id, account, language from access.password_links_to_send()',
     ),
   )
-  let written = 0
-  for (const row of rows) if (await send(deps, publicUrl, row)) written++
-  return written
+  return eachByItself(rows, row => send(deps, publicUrl, row), failed)
 }
 
 const send = async (
@@ -53,6 +57,7 @@ const send = async (
       ? await preparedMail(deps, company, userId, 'password-link', at, {
           link: `${publicUrl}/login#password=${token}`,
           language: languageOf(language),
+          until: linkEndOf(at),
         })
       : null
   return deps.db.withCompany(company, async tx => {

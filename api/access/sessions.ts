@@ -1,5 +1,6 @@
 import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import { appUntilMs } from '#api/contract/app-proof.ts'
+import { endToldThere } from '#commands/access/told-there.ts'
 import { noneEnded, type WaysEnded } from '#commands/access/ways-ended.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { preparedStatement } from '#database/prepared.ts'
@@ -235,10 +236,11 @@ export const endSession = async (
   { db }: Has,
   { company, sessionId }: Session,
 ): Promise<void> => {
-  await db.withCompany(company, tx =>
-    tx.query('delete from access.sessions where company_id = $1 and session_id = $2', [
+  await db.withCompany(company, async tx => {
+    await tx.query('delete from access.sessions where company_id = $1 and session_id = $2', [
       company,
       sessionId,
-    ]),
-  )
+    ])
+    await endToldThere(tx, company, sessionId)
+  })
 }

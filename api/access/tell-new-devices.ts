@@ -1,3 +1,4 @@
+import { eachByItself } from '#commands/shared/jobs.ts'
 import { instantOf } from '#domain/shared/time.ts'
 import { asCompanyId, asUserId } from '#domain/shared/values.ts'
 import { deviceInWords } from '#words/mails.ts'
@@ -19,18 +20,21 @@ type Row = {
  * Writes to whoever was signed in to from a device that his account did not know: with what, from which network and
  * when, and where he sees his sessions. Apart from signing in, which nobody is to wait for. Of several processes one
  * writes.
+ * @param failed hears of one that could not be written now: the others are
  * @returns how many mails were written.
  */
-export const tellNewDevices = async (deps: Parts, publicUrl: string): Promise<number> => {
+export const tellNewDevices = async (
+  deps: Parts,
+  publicUrl: string,
+  failed?: (error: unknown) => void,
+): Promise<number> => {
   const rows = await deps.db.withoutCompany(tx =>
     tx.query<Row>(
       `select company_id, user_id, session_id, at_ms, prefix, browser, system
        from access.new_devices_to_tell()`,
     ),
   )
-  let written = 0
-  for (const row of rows) if (await tell(deps, publicUrl, row)) written++
-  return written
+  return eachByItself(rows, row => tell(deps, publicUrl, row), failed)
 }
 
 const tell = async (deps: Parts, publicUrl: string, row: Row): Promise<boolean> => {

@@ -1,16 +1,15 @@
 import { derivedId } from '#commands/shared/ids.ts'
 import { companyHistory } from '#domain/organization/published.ts'
 import { load } from '#commands/shared/handle.ts'
+import { eachByItself } from '#commands/shared/jobs.ts'
 import { companyStream } from '#commands/organization/streams.ts'
-import { putMail, sealMail, type Mail } from '#database/outbox.ts'
+import { putMail, sealMail } from '#database/outbox.ts'
 import { instantOf, localOfInstant } from '#domain/shared/time.ts'
 import { asCompanyId, asUserId, type Zone } from '#domain/shared/values.ts'
 import { addressOf } from '#projections/access/recipients.ts'
-import { accountMails } from '#words/mails.ts'
-import { fillSentence } from '#words/shared/filled.ts'
-import type { Language } from '#words/shared/languages.ts'
 import { writtenTime } from '#words/shared/written-time.ts'
 import type { ApiDeps } from '../deps.ts'
+import { accountMail } from './account-mail.ts'
 
 type Parts = Pick<ApiDeps, 'log' | 'db' | 'vault' | 'now'>
 type Untold = {
@@ -23,17 +22,19 @@ type Untold = {
 /**
  * Writes to the owners of accounts that somebody guesses at, once in an episode. Apart from signing in, so that nobody
  * learns from its answer, or from how long it took, whether there is such an account.
+ * @param failed hears of one that could not be written now: the others are
  * @returns how many mails were written.
  */
-export const tellOwners = async (deps: Parts): Promise<number> => {
-  let written = 0
+export const tellOwners = async (
+  deps: Parts,
+  failed?: (error: unknown) => void,
+): Promise<number> => {
   const rows = await deps.db.withoutCompany(tx =>
     tx.query<Untold>(
       'select company_id, user_id, account, alarmed_ms from access.owners_to_tell()',
     ),
   )
-  for (const row of rows) if (await tell(deps, row)) written++
-  return written
+  return eachByItself(rows, row => tell(deps, row), failed)
 }
 
 const tell = async (
@@ -61,20 +62,21 @@ const tell = async (
           deps.vault,
           { company, mailId },
           userId,
-          mailOf(address, language ?? companyLanguage ?? 'tr', time, founded?.name ?? ''),
+          accountMail('sign-in-failures', address, language ?? companyLanguage ?? 'tr', {
+            time,
+            company: founded?.name ?? '',
+          }),
         )
   return deps.db.withCompany(company, async tx => {
     const [told] = await tx.query<{ told: boolean }>('select access.owner_told($1) as told', [
       account,
     ])
-    if (!told?.told || sealed === null) return false
-    await putMail(tx, { company, mailId }, { userId, about: userId, sealed, at: deps.now() })
+    if (!told?.told || sealed === null || address === null) return false
+    await putMail(
+      tx,
+      { company, mailId },
+      { userId, to: address, about: userId, sealed, at: deps.now(), kind: 'notice' },
+    )
     return true
   })
-}
-
-const mailOf = (to: string, language: Language, time: string, company: string): Mail => {
-  const said = (part: 'subject' | 'text'): string =>
-    fillSentence(accountMails[`sign-in-failures.${part}`], language, { time, company })
-  return { to, subject: said('subject'), text: said('text'), html: null, files: [] }
 }

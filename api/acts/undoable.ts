@@ -113,9 +113,17 @@ const cardActs: ReadonlySet<ActKind> = new Set<ActKind>([
   'CardAccessSet',
 ])
 
+/** Of visits, which call a visitor as he was entered with his visit. */
+const visitActs: ReadonlySet<ActKind> = new Set<ActKind>([
+  'VisitRegistered',
+  'VisitWithdrawn',
+  'VisitCourseSaid',
+])
+
 /** The event and its field that a sealed name was written in. */
 const writtenIn = (kind: ActKind): { readonly type: string; readonly field: string } => {
   if (cardActs.has(kind)) return { type: 'CardAdded', field: 'number' }
+  if (visitActs.has(kind)) return { type: 'VisitRegistered', field: 'name' }
   switch (kind) {
     case 'SignedIn':
       return { type: kind, field: 'prefix' }

@@ -12,6 +12,7 @@ import {
 } from './endpoint.ts'
 import { preferences } from './my-account.ts'
 import { features } from './features.ts'
+import { integrationStatutes } from './integrations.ts'
 
 // Long because it is one table.
 
@@ -164,7 +165,7 @@ export const GetAppSettings = endpoint({
     is_personal_capacity_exceed: z.boolean(),
     is_switch_account_available: z.boolean(),
     /** Whether it is set up, by its name. */
-    integrationStatutes: z.object({ sms: z.boolean() }),
+    integrationStatutes,
     createQr: z.boolean(),
     /** As the caller chose them, in whichever browser; null: he never did. */
     preferences,

@@ -29,6 +29,7 @@ export const actArea = z.enum([
   'leave',
   'payroll',
   'reports',
+  'visitors',
 ])
 export const actRow = z.object({
   position: position(),

@@ -18,34 +18,10 @@ type ComingPage = Pick<PageSpec, 'features' | 'employeesOnly' | 'othersOnly'> & 
  */
 export const comingPages = [
   {
-    path: '/announcement-center/notifications',
-    name: 'webNotifications',
-    permission: 'notifications.view',
-    comesWith: 'ANC',
-  },
-  {
-    path: '/announcement-center/sms-notification',
-    name: 'smsNotifications',
-    permission: 'notifications.view',
-    comesWith: 'SMS',
-  },
-  {
-    path: '/announcement-center/system-notifications',
-    name: 'systemMessages',
-    permission: 'system-messages.view',
-    comesWith: 'ANC',
-  },
-  {
     path: '/settings/api-users',
     name: 'apiUsers',
     permission: 'api-users.view',
     comesWith: 'API',
-  },
-  {
-    path: '/settings/integrations',
-    name: 'integrations',
-    permission: 'integrations.view',
-    comesWith: 'INT',
   },
   {
     path: '/settings/system-notification',
@@ -54,27 +30,9 @@ export const comingPages = [
     comesWith: 'ANC',
   },
   {
-    path: '/settings/visit-types',
-    name: 'visitTypes',
-    permission: 'visitors.view',
-    comesWith: 'VIS',
-  },
-  {
     path: '/visitor-management/visitor-blacklist',
     name: 'visitorBlacklist',
     permission: 'blacklist.view',
-    comesWith: 'VIS',
-  },
-  {
-    path: '/visitor-management/visitor-registration',
-    name: 'visitorRegistration',
-    permission: 'visitors.create',
-    comesWith: 'VIS',
-  },
-  {
-    path: '/visitor-management/visitor-search',
-    name: 'visitorSearch',
-    permission: 'visitors.view',
     comesWith: 'VIS',
   },
 ] as const satisfies readonly ComingPage[]

@@ -54,6 +54,12 @@ const details = {
   doorPassword: optional(z.string().regex(doorPasswordForm)),
 }
 
+/**
+ * What of somebody is lost with its key: who he is, how to reach him. It is said anew by `PutEmployee`; until
+ * then he is called by his number.
+ */
+export const lostClasses = z.array(z.enum(['identity', 'contact']))
+
 export const employeeRow = z.object({
   ...personHead,
   /** Of his last planned day within two weeks; null where nothing was planned. */
@@ -65,6 +71,9 @@ export const employeeRow = z.object({
   /** Aktif = 0, Pasif = 1 (`spec §3`): whether his employment goes on today. */
   status: z.union([z.literal(0), z.literal(1)]),
   cards: z.number().int(),
+  lost: lostClasses,
+  /** By which nothing that comes by itself reaches him; told to whoever may change how he is reached. */
+  unreachable: z.array(z.enum(['mail', 'sms'])),
 })
 export const GetEmployees = endpoint({
   method: 'GET',
@@ -80,6 +89,10 @@ export const GetEmployees = endpoint({
     /** As a row has it. */
     shift: id().optional(),
     status: z.enum(['0', '1']).optional(),
+    /** Only those of whom something is lost with its key. */
+    lost: z.enum(['1']).optional(),
+    /** Only those whom mails or text messages do not reach; nobody for who is not told. */
+    unreachable: z.enum(['1']).optional(),
     sort: z
       .enum([
         'name',
@@ -95,8 +108,16 @@ export const GetEmployees = endpoint({
     order: z.enum(['asc', 'desc']).default('asc'),
     ...asFile,
   }),
-  /** The summary is of both states, so that each of its figures can filter. */
-  reply: pageOf(employeeRow, z.object({ active: z.number().int(), passive: z.number().int() })),
+  /** The summary is of both states, of all of whom something is lost and of all unreachable: each figure can filter. */
+  reply: pageOf(
+    employeeRow,
+    z.object({
+      active: z.number().int(),
+      passive: z.number().int(),
+      lost: z.number().int(),
+      unreachable: z.number().int(),
+    }),
+  ),
 })
 export const GetPositions = endpoint({
   method: 'GET',

@@ -85,7 +85,11 @@ export type Endpoint = {
    * (`bytesType`).
    */
   readonly bytes?: { readonly most: number }
-  /** Bytes that a body may have where a megabyte is not enough. */
+  /** Bodies beside JSON that it takes whole, as `text` (`api/shared/texts.ts`). */
+  readonly texts?: readonly string[]
+  /** Whatever form it has, JSON or a form, the body is one `text`: others say how they post it. */
+  readonly bodyAsText?: true
+  /** Bytes that a body may have where a megabyte is not enough, or too much. */
   readonly bodyLimit?: number
   readonly reply: z.ZodType
 }

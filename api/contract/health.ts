@@ -37,7 +37,8 @@ export const GetLiveness = endpoint({
 })
 /**
  * 503 while something is missing, what people need to sign in above all; `checks` says what, without figures that are
- * nobody's business.
+ * nobody's business, and `log` what it is about the log, by how many events, and what can be done. `mail` is there
+ * while no mail can be sent, with since when and what helps: that is no reason not to serve.
  */
 export const GetReadiness = endpoint({
   method: 'GET',
@@ -47,5 +48,9 @@ export const GetReadiness = endpoint({
   reply: z.object({
     status: z.enum(['ok', 'unavailable']),
     checks: z.record(z.string(), z.boolean()),
+    log: z
+      .object({ code: z.string(), events: z.number().int().optional(), what: z.string() })
+      .optional(),
+    mail: z.object({ code: z.string(), since: z.string(), what: z.string() }).optional(),
   }),
 })

@@ -247,6 +247,7 @@ export const leaveRequestRefusals = {
   'leave.time-off-taken': 409,
   'leave.type-not-annual': 422,
   'leave.no-start-date': 422,
+  'leave.birth-date-lost': 422,
   'leave.already-given': 409,
   'leave.given-since': 409,
   'leave.already-employed': 409,

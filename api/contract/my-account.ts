@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/my-account.ts'
+import { channelBlock } from './channel-blocks.ts'
 import { calendarFeedRefusals } from './calendar-feed.ts'
 import { email, endpoint, id, phone, recordedReply, type StatusOf } from './endpoint.ts'
+import { pushRefusals } from './pushes.ts'
+import { seat } from './seat.ts'
 
 const password = z.string().min(1).max(200)
 /** Of six digits (`spec §5`). */
@@ -25,6 +28,10 @@ export const GetAccountSettings = endpoint({
   reply: z.object({
     /** Whether mails that come by themselves are sent to him. */
     send_email: z.boolean(),
+    /** Null: mails reach him. */
+    mail_block: channelBlock.nullable(),
+    /** Null: text messages reach him. */
+    sms_block: channelBlock.nullable(),
     ...preferences.shape,
   }),
 })
@@ -86,11 +93,6 @@ export const PutPhone = endpoint({
   }),
 })
 
-/** With what somebody is there. */
-export const seat = {
-  browser: z.enum(['edge', 'opera', 'samsung', 'firefox', 'chrome', 'safari', 'other']),
-  system: z.enum(['android', 'ios', 'chromeos', 'windows', 'macos', 'linux', 'other']),
-}
 export const GetSessions = endpoint({
   method: 'GET',
   url: '/api/app/myaccount/sessions',
@@ -163,6 +165,7 @@ export const PostSecondAccount = endpoint({
 
 export const refusals = {
   ...calendarFeedRefusals,
+  ...pushRefusals,
   'account.no-second': 409,
   'account.no-first-session': 422,
   'account.same-account': 422,

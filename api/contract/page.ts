@@ -1,7 +1,9 @@
 import type { FileTitle } from '#words/files.ts'
 import type { ScreenPart } from '#words/screens.ts'
+import type { z } from 'zod'
 import type { Permission } from './endpoint.ts'
 import type { FeatureCheck } from './features.ts'
+import type { integrationStatutes } from './integrations.ts'
 
 /** By the work that is done there. A menu without a page is not shown; the settings stand behind a gear. */
 export const menus = [
@@ -29,6 +31,7 @@ export const pageGroups = [
   'company',
   'hardware',
   'rights',
+  'connections',
   'demo',
 ] as const
 export type PageGroup = (typeof pageGroups)[number]
@@ -53,6 +56,8 @@ export type PageSpec = {
   readonly permission: Permission | null
   /** Closed to everybody where the company or the installation has not these. */
   readonly features?: FeatureCheck
+  /** Without this one connected it shows that it is needed, and nothing else (`spec §8`). */
+  readonly integration?: keyof z.infer<typeof integrationStatutes>
   /** Of whoever is an employee, for himself: closed to a user who is tied to no person (`spec §6`). */
   readonly employeesOnly?: true
   /** Of whoever sees others: closed to who works with his own rows alone, and has a page of his own for them. */

@@ -86,7 +86,7 @@ export const GetPayrollExportFile = endpoint({
   opens: { kind: 'payroll' },
   summary:
     'The bytes of a payroll file, the same each time. After people in it were erased it comes without their names, ' +
-    'and X-Erased says of how many. Recorded before it leaves',
+    'and X-Erased says of how many; X-Lost of how many names are lost with their keys. Recorded before it leaves',
   params: z.object({ exportId: id() }),
   reply: z.unknown(),
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { endpoint, id, paging, recordedReply } from './endpoint.ts'
-import { seat } from './my-account.ts'
+import { seat } from './seat.ts'
 
 const standing = z.enum(['bound', 'waiting', 'removed'])
 const params = z.object({ employeeId: id(), phoneId: id() })

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { actRow } from './acts.ts'
 import { cardType, credentialKind } from './cards.ts'
 import { personDay } from './dashboard.ts'
-import { closeness } from './employees.ts'
+import { closeness, lostClasses } from './employees.ts'
 import { endpoint, id, localDate, paging, position } from './endpoint.ts'
+import { channelBlock } from './channel-blocks.ts'
 import { personHead } from './people-days.ts'
 
 /** A person's page: what opens it, his record with its past, what he holds. */
@@ -30,6 +31,10 @@ export const GetProfile = endpoint({
     /** Cards he holds. */
     cards: z.number().int(),
     contact: z.object({ phone: text, email: text }),
+    /** For whoever may change how he is reached: mails do not reach his address; null: they do, or who asks may not. */
+    mailBlock: channelBlock.nullable(),
+    smsBlock: channelBlock.nullable(),
+    lost: lostClasses,
     /** Null for whoever may not see reports. */
     days: personDay.nullable(),
     dataUntil: z.string(),
@@ -78,6 +83,7 @@ export const GetRecord = endpoint({
         relativeCloseness: closeness.nullable(),
         /** Whether he has one: `GetDoorPassword` says it. */
         doorPassword: z.boolean(),
+        lost: lostClasses,
       })
       .nullable(),
     /** When a reader saw him last; null where it never did, and for whoever may not see movements. */

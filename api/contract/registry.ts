@@ -1,6 +1,7 @@
 // Written by `npm run features` from the files that it names, and never by hand. Long because it names them all.
 import * as access from './access.ts'
 import * as acts from './acts.ts'
+import * as announcements from './announcements.ts'
 import * as cafeteria from './cafeteria.ts'
 import * as calendar from './calendar.ts'
 import * as cards from './cards.ts'
@@ -11,6 +12,7 @@ import * as devices from './devices.ts'
 import * as employeeImport from './employee-import.ts'
 import * as employees from './employees.ts'
 import * as holidays from './holidays.ts'
+import * as integrations from './integrations.ts'
 import * as kiosk from './kiosk.ts'
 import * as leaveTypes from './leave-types.ts'
 import * as locations from './locations.ts'
@@ -19,8 +21,11 @@ import * as moveIn from './move-in.ts'
 import * as movements from './movements.ts'
 import * as muster from './muster.ts'
 import * as myAccount from './my-account.ts'
+import * as noticeRules from './notice-rules.ts'
 import * as organization from './organization.ts'
+import * as outbox from './outbox.ts'
 import * as overtime from './overtime.ts'
+import * as ownNotices from './own-notices.ts'
 import * as payrollProfiles from './payroll-profiles.ts'
 import * as payrollSheets from './payroll-sheets.ts'
 import * as payroll from './payroll.ts'
@@ -30,7 +35,10 @@ import * as proof from './proof.ts'
 import * as requests from './requests.ts'
 import * as secondFactor from './second-factor.ts'
 import * as shifts from './shifts.ts'
+import * as systemMessages from './system-messages.ts'
 import * as views from './views.ts'
+import * as visits from './visits.ts'
+import * as webhooks from './webhooks.ts'
 import * as whatIf from './what-if.ts'
 
 /** The status of every refusal, by its code. */
@@ -68,4 +76,12 @@ export const refusals = {
   ...shifts.refusals,
   ...views.refusals,
   ...whatIf.whatIfRefusals,
+  ...integrations.integrationRefusals,
+  ...outbox.refusals,
+  ...webhooks.webhookRefusals,
+  ...noticeRules.noticeRuleRefusals,
+  ...ownNotices.ownNoticeRefusals,
+  ...systemMessages.systemMessageRefusals,
+  ...visits.visitorRefusals,
+  ...announcements.announcementRefusals,
 }

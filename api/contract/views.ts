@@ -132,6 +132,7 @@ export const outcome = z.enum([
   'no-rows',
   'no-address',
   'no-mails',
+  'blocked',
   'not-allowed',
   'not-now',
 ])
@@ -210,7 +211,18 @@ export const GetViewRecipients = endpoint({
   }),
 })
 
-export const mailState = z.enum(['waiting', 'sent', 'filed', 'refused', 'given-up'])
+export const mailState = z.enum([
+  'waiting',
+  'sending',
+  'accepted',
+  'filed',
+  'refused',
+  'given-up',
+  'unknown',
+  'bounced',
+  'lapsed',
+  'sent',
+])
 const outboxRow = z.object({
   mailId: id(),
   createdAt: z.string(),

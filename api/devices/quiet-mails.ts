@@ -2,16 +2,13 @@ import { GetDevices } from '#api/contract/devices.ts'
 import { grantsOfUser } from '#api/shared/grants.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { derivedId } from '#commands/shared/ids.ts'
-import type { Language } from '#commands/views/schedules.ts'
 import { isPut, putMail, sealMail, type Mail } from '#database/outbox.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
-import { dateAt, epochMsOf, instantOf, zoneOf } from '#domain/shared/time.ts'
+import { dateAt, epochMsOf, instantOf } from '#domain/shared/time.ts'
 import {
-  asInstant,
   type CompanyId,
   type Instant,
   type UserId,
-  type Zone,
   type LogPosition,
 } from '#domain/shared/values.ts'
 import type { LogEntry } from '#event-store/contract.ts'
@@ -19,10 +16,8 @@ import { addressOf } from '#projections/access/recipients.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import { usersWhoMaySignIn } from '#projections/access/user-list.ts'
 import { nameOfCompany } from '#projections/organization/companies.ts'
-import { escapeMarkup } from '#words/shared/markup.ts'
-import { momentText, oneLine } from '../views/mail-text.ts'
 import type { FetchAs } from '../views/report-as-user.ts'
-import { sayQuiet } from './quiet-words.ts'
+import { quietMailOf, type QuietReader } from './quiet-mail.ts'
 
 export type QuietMailParts = Pick<Deps, 'log' | 'db' | 'vault' | 'now'> & {
   readonly fetchAs: FetchAs
@@ -34,11 +29,8 @@ export type QuietMailParts = Pick<Deps, 'log' | 'db' | 'vault' | 'now'> & {
 const togetherMs = 5 * 60_000
 /** Who was not told by then is told nothing: it is no news any more. */
 const newsMs = 2 * 24 * 60 * 60_000
-const mostNamed = 20
 
 type Spell = Extract<LogEntry<MesaiEvent>, { readonly type: 'DeviceFellQuiet' }>
-type Row = ReturnType<typeof GetDevices.reply.parse>['rows'][number]
-type Quiet = Row & { readonly quiet: NonNullable<Row['quiet']> }
 
 /**
  * Tells those who manage readers, by mail, of readers that fell unusually quiet: once for each time, and only while it
@@ -99,7 +91,14 @@ const tell = async (parts: QuietMailParts, spells: readonly Spell[]): Promise<vo
       putMail(
         tx,
         { company, mailId },
-        { userId, about: first.data.deviceId, sealed, at: parts.now() },
+        {
+          userId,
+          to: mail.to,
+          about: first.data.deviceId,
+          sealed,
+          at: parts.now(),
+          kind: 'notice',
+        },
       ),
     )
   }
@@ -149,77 +148,10 @@ const mailFor = async (
   const rows = GetDevices.reply
     .parse(JSON.parse(answer.bytes.toString('utf8')))
     .rows.filter(
-      (row): row is Quiet => row.quiet !== null && row.quiet.since === since.get(row.deviceId),
+      (row): row is QuietReader =>
+        row.quiet !== null && row.quiet.since === since.get(row.deviceId),
     )
   return rows.length === 0
     ? null
     : quietMailOf({ language, to: address, name, company: companyName, publicUrl, rows })
 }
-
-type Told = {
-  readonly language: Language
-  readonly to: string
-  readonly name: string
-  readonly company: string
-  readonly publicUrl: string
-  readonly rows: readonly Quiet[]
-}
-/** Long because the same sentences are written twice: as text and as markup. */
-const quietMailOf = ({ language, to, name, company, publicUrl, rows }: Told): Mail => {
-  const say = (key: Parameters<typeof sayQuiet>[1], figures?: Parameters<typeof sayQuiet>[2]) =>
-    sayQuiet(language, key, figures)
-  const [first] = rows
-  const isOne = rows.length === 1 && first !== undefined
-  const lines = rows.slice(0, mostNamed).map(row =>
-    say('one', {
-      name: row.name,
-      from: clock(row.zone, row.quiet.since),
-      to: clock(row.zone, row.quiet.at),
-      usual: row.quiet.usual,
-    }),
-  )
-  const more = rows.length > mostNamed ? [say('more', { count: rows.length - mostNamed })] : []
-  const [greeting, what, next, why] = [
-    say('greeting', { name }),
-    say('what', { company }),
-    say('next'),
-    say('why'),
-  ]
-  const link = `${publicUrl}/company-management/devices?${isOne ? `device=${first.deviceId}` : 'state=quiet'}`
-  const open = say(isOne ? 'open' : 'openMany')
-  return {
-    to,
-    subject: oneLine(
-      isOne ? say('subject', { name: first.name }) : say('subjectMany', { count: rows.length }),
-    ),
-    files: [],
-    text: [
-      greeting,
-      '',
-      what,
-      ...lines.map(line => `- ${line}`),
-      ...more,
-      '',
-      next,
-      '',
-      `${open}: ${link}`,
-      '',
-      why,
-    ].join('\n'),
-    html:
-      `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">` +
-      '<body style="margin:0;padding:24px;font-family:Segoe UI,Tahoma,Arial,sans-serif;' +
-      'font-size:14px;color:#1a1f24;background:#fff">' +
-      `<p>${escapeMarkup(greeting)}</p><p>${escapeMarkup(what)}</p>` +
-      `<ul>${lines.map(line => `<li>${escapeMarkup(line)}</li>`).join('')}</ul>` +
-      `${more.map(line => `<p>${escapeMarkup(line)}</p>`).join('')}<p>${escapeMarkup(next)}</p>` +
-      `<p style="margin-top:20px"><a href="${escapeMarkup(link)}" style="background:#0c7a3e;color:#fff;` +
-      `padding:9px 16px;border-radius:6px;text-decoration:none">${escapeMarkup(open)}</a></p>` +
-      `<p style="margin-top:24px;color:#56616b;font-size:12px">${escapeMarkup(why)}</p></body></html>`,
-  }
-}
-
-/** On the reader's own clock. */
-const clock = (zone: string, at: string): string =>
-  momentText(zoneOf(zone) ?? utc, asInstant(at))
-const utc = 'UTC' as Zone

@@ -9,6 +9,7 @@ import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asEmployeeId } from '#domain/shared/values.ts'
+import { channelBlockOf } from '#projections/access/channel-blocks.ts'
 import { cardsHeld } from '#projections/cards/cards-held.ts'
 import { isInScope } from '#projections/employees/employee-in-scope.ts'
 import { personProfile } from '#projections/reports/dashboard/person-profile.ts'
@@ -19,13 +20,21 @@ import { doorPasswordOf, recordHistoryOf, recordOf } from './record.ts'
 export const profileRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetProfile, async ({ by, params }) =>
     orNobody(
-      await read(deps, by, (tx, of) =>
-        personProfile(tx, {
+      await read(deps, by, async (tx, of) => {
+        const employeeId = asEmployeeId(params.employeeId)
+        const profile = await personProfile(tx, {
           ...of,
-          employeeId: asEmployeeId(params.employeeId),
+          employeeId,
           withDays: by.permissions.has('reports.view'),
-        }),
-      ),
+        })
+        const blockOf = async (channel: 'mail' | 'sms') =>
+          by.permissions.has('employees.update')
+            ? channelBlockOf(tx, of.company, { employeeId }, channel)
+            : null
+        const mailBlock = await blockOf('mail')
+        const smsBlock = await blockOf('sms')
+        return profile && { ...profile, mailBlock, smsBlock }
+      }),
     ),
   )
   api.route(GetRecord, async ({ by, params, query: { on } }) =>

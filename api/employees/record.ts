@@ -89,6 +89,7 @@ export const recordOf = async (
             degreeId,
             degree: degreeId === null ? null : (degrees.get(degreeId) ?? null),
             ...moreOf(known.details),
+            lost: [...known.lost],
           }
         : null,
     lastActivity,

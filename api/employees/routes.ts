@@ -55,7 +55,14 @@ export const employeeRoutes = (api: Api, deps: ApiDeps): void => {
   employeeRemovalRoutes(api, deps)
   api.route(GetEmployees, async ({ by, query, locale, raw }) => {
     const list = (page: { cursor?: string; limit: number }) =>
-      read(deps, by, (tx, of) => employeeList(tx, { ...query, ...of, ...page }))
+      read(deps, by, (tx, of) =>
+        employeeList(tx, {
+          ...query,
+          ...of,
+          ...page,
+          seesBlocks: by.permissions.has('employees.update'),
+        }),
+      )
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
     return sendExport(

@@ -1,3 +1,4 @@
+import type { LogTrouble } from '#event-store/contract.ts'
 import type { LogPosition } from '#domain/shared/values.ts'
 import { readdir } from 'node:fs/promises'
 import { neededFirst } from '#projections/index.ts'
@@ -8,6 +9,8 @@ import type { ApiDeps } from '../deps.ts'
 /** What readiness and metrics go by. */
 export type HealthFacts = {
   readonly log: boolean
+  /** Why the log takes nothing; null where it does, or nothing could be asked. */
+  readonly trouble: LogTrouble | null
   /** The database takes writes. */
   readonly writable: boolean
   /** Its migrations are those of this code. */
@@ -42,6 +45,7 @@ const migrationNames = async (): Promise<string[]> =>
 
 const none: HealthFacts = {
   log: false,
+  trouble: null,
   writable: false,
   migrated: false,
   durable: false,
@@ -57,7 +61,7 @@ export const healthFacts = async ({
 }: Pick<ApiDeps, 'log' | 'db'>): Promise<HealthFacts> => {
   try {
     const health = await log.health()
-    if (!health.ok) return none
+    if (!health.ok) return { ...none, trouble: health.trouble }
     const expected = await migrationNames()
     return await db.withoutCompany(async tx => {
       const [row] = await tx.query<{ writable: boolean; durable: boolean; migrated: boolean }>(
@@ -69,6 +73,7 @@ export const healthFacts = async ({
       )
       return {
         log: true,
+        trouble: null,
         writable: row?.writable ?? false,
         durable: row?.durable ?? false,
         signIn: (await beingPrepared(tx, neededFirst, health.head)).length === 0,

@@ -5,6 +5,7 @@ import { companyNow } from '#commands/organization/published.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { derivedId } from '#commands/shared/ids.ts'
 import type { Language } from '#commands/views/schedules.ts'
+import { eachByItself } from '#commands/shared/jobs.ts'
 import { isPut, putMail, sealMail, type Mail } from '#database/outbox.ts'
 import { dateAt, daysBetween, localOfInstant } from '#domain/shared/time.ts'
 import {
@@ -18,6 +19,7 @@ import {
 import { addressOf } from '#projections/access/recipients.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import { usersWhoMaySignIn } from '#projections/access/user-list.ts'
+import { leaveOffLink } from '../views/leave-off-link.ts'
 import { noticeMail } from '../views/notice-mail.ts'
 import type { FetchAs } from '../views/report-as-user.ts'
 import { sayReminder } from './reminder-words.ts'
@@ -35,23 +37,25 @@ const notBefore = '08:00'
  * Reminds those who decide of what waits, by a mail a day at most, once the oldest of it has waited for as many days
  * as the company says. What a mail says is what the inbox answers its recipient at that minute (docs/decisions/0007).
  */
-export const reminders = (parts: ReminderParts): ((stop?: AbortSignal) => Promise<void>) => {
+export const reminders = (
+  parts: ReminderParts,
+): ((stop?: AbortSignal, failed?: (error: unknown) => void) => Promise<unknown>) => {
   const companies = companiesOf(parts)
   const done = new Map<CompanyId, LocalDate>()
-  return async stop => {
-    for (const company of await companies()) {
-      if (stop?.aborted) return
-      const due = await dueFor(parts, company)
-      if (!due || done.get(company) === due.today) continue
-      for (const userId of await parts.db.withCompany(company, tx =>
-        usersWhoMaySignIn(tx, company),
-      )) {
-        if (stop?.aborted) return
-        await remind(parts, due, userId)
-      }
-      done.set(company, due.today)
+  const remindIn = async (company: CompanyId, stop?: AbortSignal): Promise<boolean> => {
+    const due = stop?.aborted ? null : await dueFor(parts, company)
+    if (!due || done.get(company) === due.today) return false
+    for (const userId of await parts.db.withCompany(company, tx =>
+      usersWhoMaySignIn(tx, company),
+    )) {
+      if (stop?.aborted) return false
+      await remind(parts, due, userId)
     }
+    done.set(company, due.today)
+    return true
   }
+  return async (stop, failed) =>
+    eachByItself(await companies(), company => remindIn(company, stop), failed)
 }
 
 type Due = {
@@ -80,13 +84,17 @@ const remind = async (parts: ReminderParts, due: Due, userId: UserId): Promise<v
   if (!mail) return
   const sealed = await sealMail(parts.vault, { company, mailId }, userId, mail)
   await parts.db.withCompany(company, tx =>
-    putMail(tx, { company, mailId }, { userId, about: userId, sealed, at: parts.now() }),
+    putMail(
+      tx,
+      { company, mailId },
+      { userId, to: mail.to, about: userId, sealed, at: parts.now(), kind: 'notice' },
+    ),
   )
 }
 
 /** Null for whom nothing waits for that long, who decides on nothing, has no address or wants no such mails. */
 const mailFor = async (
-  { db, now, fetchAs, publicUrl }: ReminderParts,
+  { db, vault, now, fetchAs, publicUrl }: ReminderParts,
   { company, name: companyName, zone, today, afterDays }: Due,
   userId: UserId,
 ): Promise<Mail | null> => {
@@ -118,6 +126,7 @@ const mailFor = async (
         publicUrl,
         total,
         days,
+        leaveOff: leaveOffLink(vault, publicUrl, { kind: 'own', company, userId }),
       })
 }
 
@@ -129,6 +138,7 @@ type Told = {
   readonly publicUrl: string
   readonly total: number
   readonly days: number
+  readonly leaveOff: string
 }
 const reminderOf = ({
   language,
@@ -138,6 +148,7 @@ const reminderOf = ({
   publicUrl,
   total,
   days,
+  leaveOff,
 }: Told): Mail => {
   const say = (
     key: Parameters<typeof sayReminder>[1],
@@ -152,6 +163,7 @@ const reminderOf = ({
     link: `${publicUrl}/inbox`,
     open: say('open'),
     why: say('why'),
+    leaveOff,
   })
 }
 

@@ -5,7 +5,7 @@ import { inParts } from '#api/shared/in-parts.ts'
 import { read } from '#api/shared/read.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import type { Api } from '#api/shared/route.ts'
-import { birthDateOf } from '#commands/employees/published.ts'
+import { birthOf } from '#commands/employees/published.ts'
 import { proposalOf, type Proposal } from '#domain/leave/proposals.ts'
 import { annualGroupByLaw } from '#domain/leave/settings/annual.ts'
 import type { LocalDate } from '#domain/shared/values.ts'
@@ -83,7 +83,7 @@ const shownRow = async (
         {
           ...now,
           group: group ?? annualGroupByLaw,
-          birthDate: await birthDateOf(deps, by.session.company, row.employeeId),
+          ...(await birthOf(deps, by.session.company, row.employeeId)),
         },
       )
     : null

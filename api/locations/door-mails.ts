@@ -20,6 +20,7 @@ import { waitUntil } from '#projections/shared/freshness.ts'
 import { mail as words } from '#words/locations.ts'
 import { fillSentence } from '#words/shared/filled.ts'
 import { momentText } from '../views/mail-text.ts'
+import { leaveOffLink } from '../views/leave-off-link.ts'
 import { noticeMail } from '../views/notice-mail.ts'
 import type { FetchAs } from '../views/report-as-user.ts'
 
@@ -106,6 +107,7 @@ const tellOfLock = (parts: DoorMailParts, event: Locked): Promise<void> => {
         link: `${publicUrl}/company-management/devices?device=${deviceId}&tab=history`,
         open: say('pins.open'),
         why: say('pins.why'),
+        leaveOff: null,
       }
     },
   })
@@ -117,7 +119,10 @@ const tellOfPhone = (parts: DoorMailParts, event: Waits): Promise<void> => {
     permission: 'employees.update',
     about: null,
     except: employeeId,
-    mailOf: async ({ fetchAs, publicUrl }, { company, userId, language, to, say, ...told }) => {
+    mailOf: async (
+      { fetchAs, vault, publicUrl },
+      { company, userId, language, to, say, ...told },
+    ) => {
       if (!told.wantsMails) return null
       const answer = await fetchAs(
         { company, userId, language },
@@ -135,6 +140,7 @@ const tellOfPhone = (parts: DoorMailParts, event: Waits): Promise<void> => {
             link: `${publicUrl}/employee-management/${employeeId}?tab=cards`,
             open: say('phone.open'),
             why: say('phone.why'),
+            leaveOff: leaveOffLink(vault, publicUrl, { kind: 'own', company, userId }),
           }
         : null
     },
@@ -181,7 +187,11 @@ const tellEach = async (
     const key = about ?? userId
     const sealed = await sealMail(vault, { company, mailId }, key, mail)
     await db.withCompany(company, tx =>
-      putMail(tx, { company, mailId }, { userId, about: key, sealed, at: now() }),
+      putMail(
+        tx,
+        { company, mailId },
+        { userId, to: mail.to, about: key, sealed, at: now(), kind: 'notice' },
+      ),
     )
   }
 }

@@ -1,4 +1,5 @@
 import { type LogPosition, asLogPosition } from '#domain/shared/values.ts'
+import { webListChannel } from '#database/outbox.ts'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { GetLive } from '#api/contract/movements.ts'
 import { authenticate, authorise, type AuthorisedUser } from '#api/shared/auth.ts'
@@ -68,8 +69,12 @@ export const liveRoutes = (api: Api, deps: ApiDeps, { app }: ApiTools): void => 
     const feed = feeder(deps, by, stream, { from, mark })
     const look = () => void renew(deps, raw.request).then(feed.renewed, stream.end)
     const stop = deps.news.subscribe((what, channel) => {
-      if (channel !== sessionsChannel) feed.hear(what, channel)
-      else if (what === by.session.userId) look()
+      const isMine = what === by.session.userId
+      // Nothing is said of which: after a loss of the connection something may have been missed.
+      if (channel === webListChannel ? isMine : channel === '') stream.send('notices', {})
+      if (channel === sessionsChannel) {
+        if (isMine) look()
+      } else if (channel !== webListChannel) feed.hear(what, channel)
     })
     const ping = setInterval(() => stream.send('ping', {}), pingMs)
     const check = setInterval(look, checkMs)

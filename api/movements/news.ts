@@ -1,3 +1,4 @@
+import { webListChannel } from '#database/outbox.ts'
 import { listenTo, type ListeningSession } from '#database/listening.ts'
 
 /** Tells, once per process, that read tables changed. */
@@ -12,8 +13,14 @@ export type News = {
 
 /** Sessions that were ended, each told by its user's id (database/migrations/039). */
 export const sessionsChannel = 'sessions'
-/** Movements with the days they make; what waits for somebody's word; sessions that end. */
-export const newsChannels = ['attendance', 'corrections', 'overtime', sessionsChannel] as const
+/** Movements with the days they make; what waits for somebody's word; sessions that end; what one is told. */
+export const newsChannels = [
+  'attendance',
+  'corrections',
+  'overtime',
+  sessionsChannel,
+  webListChannel,
+] as const
 
 const retryMs = 500
 

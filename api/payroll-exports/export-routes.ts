@@ -133,7 +133,7 @@ const fileRoute = (api: Api, deps: ApiDeps): void =>
       }
       return made
     }
-    const { sha256, size, bytes, erased } = made.value
+    const { sha256, size, bytes, erased, lost } = made.value
     const profile = await profileVersion(deps, company, begun.profileId, begun.profileVersion)
     await recordExport(deps, by.caller, {
       userId,
@@ -147,6 +147,7 @@ const fileRoute = (api: Api, deps: ApiDeps): void =>
     })
     await tookAway(deps, by, 'payrollFile', {})
     if (erased > 0) void reply.header('x-erased', String(erased))
+    if (lost > 0) void reply.header('x-lost', String(lost))
     const charset = profile.format === 'xlsx' ? '' : charsets[profile.encoding]
     void reply
       .header('x-content-sha256', sha256)

@@ -91,13 +91,15 @@ const peopleNow = async (
   const { name: period, from, to } = found.period
   const known = await companyNow(deps, company)
   const people: ExportPerson[] = []
-  for (const { employeeId, employeeNo, fullName, department, position, days } of found.people)
+  for (const { employeeId, employeeNo, fullName, department, position, days } of found.people) {
+    const who = await lockedIdentityOf(deps, company, employeeId)
     people.push({
       employeeId,
       identity: {
         employeeNo,
-        fullName: fullName ?? '',
-        nationalId: (await lockedIdentityOf(deps, company, employeeId))?.nationalId ?? '',
+        // Whose name is lost is called by his number elsewhere; a file has no name of him.
+        fullName: who?.name === null ? '' : (fullName ?? ''),
+        nationalId: who?.nationalId ?? '',
         department: department ?? '',
         position: position ?? '',
       },
@@ -105,6 +107,7 @@ const peopleNow = async (
       lines: [],
       shown: new Map(),
     })
+  }
   const context = { company: known?.name ?? '', period, from, to, version: null, batch: null }
   return { context, people }
 }

@@ -35,6 +35,7 @@ export const checklistLinks: Readonly<Record<ChecklistCode, Link>> = {
   'unplanned-days': days('/reports/daily'),
   'short-rests': payroll('warned'),
   'unconfirmed-sheets': ({ name }) => `/payroll/confirmations?period=${name}&state=open`,
+  'lost-names': () => '/employee-management?lost=1',
   'unused-time-off': ({ from, to }) =>
     days(
       '/shift-management/after-hours-work',

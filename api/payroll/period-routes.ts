@@ -63,6 +63,9 @@ export const payrollPeriodRoutes = (api: Api, deps: ApiDeps): void => {
   unlockRoutes(api, deps)
 }
 
+const countsPeople = (code: string): boolean =>
+  code === 'unconfirmed-sheets' || code === 'lost-names'
+
 /** What stands in the way of a lock, and the sheets that it is about. */
 const sheetRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetPayrollChecklist, async ({ by, params: { period } }) => {
@@ -75,7 +78,7 @@ const sheetRoutes = (api: Api, deps: ApiDeps): void => {
         code,
         blocking: blocking.has(code),
         count,
-        people: code === 'unconfirmed-sheets' ? count : 0,
+        people: countsPeople(code) ? count : 0,
         link: checklistLinks[code](row),
       })),
       ready: blocking.size === 0,

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { Failure } from './problem.ts'
 
 /**
@@ -14,22 +14,44 @@ const malformed = (): Failure => new Failure({ code: 'request.malformed' })
 const deepest = 32
 
 /**
- * JSON is the only body there is. Refused before any schema sees it: bytes that are no UTF-8, characters that
- * PostgreSQL cannot keep (NUL, half of a surrogate pair), names that are an object's own (`__proto__`), and nesting
- * that nobody means.
+ * JSON is the only body there is, but where an endpoint takes what others post as one text (`bodyAsText`). Refused
+ * before any schema sees it: bytes that are no UTF-8, characters that PostgreSQL cannot keep (NUL, half of a surrogate
+ * pair), names that are an object's own (`__proto__`), and nesting that nobody means.
  */
 export const registerBody = (app: FastifyInstance): void => {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser(
     'application/json',
     { parseAs: 'buffer' },
-    async (_request: unknown, body: Buffer) => {
+    async (request: FastifyRequest, body: Buffer) => {
+      if (isText(request)) return { text: checkedText(body) }
       if (body.length === 0) return undefined
       const bound = bounds.find(({ bytes }) => body.length > bytes)
       if (bound && holdsMoreThan(body, bound.things)) throw malformed()
       return checkBody(parse(body))
     },
   )
+  app.addContentTypeParser(
+    'application/x-www-form-urlencoded',
+    { parseAs: 'buffer' },
+    async (request: FastifyRequest, body: Buffer) => {
+      if (!isText(request)) throw new Failure({ code: 'request.media-type-unsupported' })
+      return { text: checkedText(body) }
+    },
+  )
+}
+
+const isText = ({ routeOptions }: FastifyRequest): boolean =>
+  routeOptions.config.endpoint?.bodyAsText === true
+
+const checkedText = (body: Buffer): string => {
+  try {
+    const text = utf8.decode(body)
+    checkText(text)
+    return text
+  } catch {
+    throw malformed()
+  }
 }
 
 /** Commas and openings, wherever they stand; looked for no further than it takes. */

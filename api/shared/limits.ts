@@ -56,9 +56,17 @@ export const limit = {
   code: { name: 'code', most: 120, seconds: 60 },
   upload: { name: 'upload', most: 20, seconds: 60 },
   export: { name: 'export', most: 5, seconds: 60 },
+  /** Browsers that are to show notices, of one user or, where they say a new address, from one prefix. */
+  push: { name: 'push', most: 30, seconds: 60 },
   /** Of one calendar that is read from outside: programs ask every few minutes at most. */
   feed: { name: 'feed', most: 60, seconds: 3600 },
   print: { name: 'print', most: 30, seconds: 60 },
+  /** Of one company: what its provider of text messages is asked while somebody waits, and messages to try it. */
+  provider: { name: 'provider', most: 20, seconds: 60 },
+  testSms: { name: 'test-sms', most: 5, seconds: 300 },
+  testSmsOfDay: { name: 'test-sms-of-day', most: 20, seconds: 86_400 },
+  /** Of one company: addresses of webhooks that are looked up, or asked, while somebody waits. */
+  webhook: { name: 'webhook', most: 20, seconds: 60 },
   /** Of one tablet or screen at a door, and keys that are tried from one prefix. */
   kiosk: { name: 'kiosk', most: 600, seconds: 60 },
   kioskKey: { name: 'kiosk-key', most: 20, seconds: 60 },

@@ -18,8 +18,9 @@ export const isOpen = (
 ): boolean =>
   (isEmployee || !employeesOnly) &&
   !(ownOnly && othersOnly) &&
-  (permission === null || permissions.has(permission)) &&
-  (groupPages === null || groupPages.has(path)) &&
+  // What takes no right is no group's to give.
+  (permission === null ||
+    (permissions.has(permission) && (groupPages === null || groupPages.has(path)))) &&
   meets(needed, features)
 
 /** The pages that somebody with these grants may open, in this installation. */

@@ -5,6 +5,7 @@ import { localOfInstant } from '#domain/shared/time.ts'
 import type { Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import type { Period } from '#domain/views/periods.ts'
 import { escapeMarkup } from '#words/shared/markup.ts'
+import { fineLines, linkTo, mailPage, openButton, tableOf } from './mail-page.ts'
 import { say } from './mail-words.ts'
 
 export type MailFacts = {
@@ -27,6 +28,8 @@ export type MailFacts = {
   readonly checkpoint: string | null
   /** Addresses of the view and of its settings; null for whom has no account. */
   readonly links: { readonly open: string; readonly settings: string } | null
+  /** Where these mails are left off without signing in. */
+  readonly leaveOff: string
   readonly content:
     | {
         readonly kind: 'file'
@@ -84,17 +87,17 @@ export const mailOf = (told: MailFacts): Mail => {
       : ['', say(language, 'checkpoint'), '', ...told.checkpoint.trimEnd().split('\n')]),
     '',
     ...foot,
+    `${say(language, 'leaveOff')}: ${told.leaveOff}`,
   ]
     .join('\n')
     .replaceAll(/\n{3,}/g, '\n\n')
   return {
     to: told.to,
-    subject: oneLine(
-      say(language, 'subject', {
-        view: told.view,
-        period: told.period ? periodText(told.period) : told.company,
-      }),
-    ),
+    leaveOff: told.leaveOff,
+    subject: say(language, 'subject', {
+      view: told.view,
+      period: told.period ? periodText(told.period) : told.company,
+    }),
     text,
     html: htmlOf(told, { greeting, what, facts, notes }),
     files:
@@ -103,9 +106,6 @@ export const mailOf = (told: MailFacts): Mail => {
         : [],
   }
 }
-
-export const oneLine = (text: string): string =>
-  text.replaceAll(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, ' ').trim()
 
 const factsOf = ({
   language,
@@ -150,47 +150,33 @@ type Parts = {
   facts: readonly [string, string][]
   notes: readonly string[]
 }
-const page =
-  'margin:0;padding:24px;font-family:Segoe UI,Tahoma,Arial,sans-serif;font-size:14px;color:#1a1f24;background:#fff'
-const button =
-  'background:#0c7a3e;color:#fff;padding:9px 16px;border-radius:6px;text-decoration:none'
 const htmlOf = (
-  { language, content, links, company, owner, checkpoint }: MailFacts,
+  { language, content, links, leaveOff, company, owner, checkpoint }: MailFacts,
   { greeting, what, facts, notes }: Parts,
 ): string => {
-  const direction = language === 'ar' ? 'rtl' : 'ltr'
-  const cell = 'padding:4px 8px;border-bottom:1px solid #e1e5e8;text-align:start'
+  const paragraph = (text: string): string => `<p>${escapeMarkup(text)}</p>`
   const table =
     content.kind !== 'table' || content.rows.length === 0
       ? ''
-      : `<table style="border-collapse:collapse;font-size:13px;margin-top:16px"><thead><tr>${content.head
-          .map(title => `<th style="${cell};font-weight:600">${escapeMarkup(title)}</th>`)
-          .join('')}</tr></thead><tbody>${content.rows
-          .map(
-            row =>
-              `<tr>${row.map(value => `<td style="${cell}">${escapeMarkup(value)}</td>`).join('')}</tr>`,
-          )
-          .join('')}</tbody></table>`
+      : tableOf(content.head, content.rows)
+  const figures = facts
+    .map(([name, value]) => `${escapeMarkup(name)}: <b><bdi>${escapeMarkup(value)}</bdi></b>`)
+    .join('<br>')
   const foot =
     links === null
-      ? escapeMarkup(say(language, 'sentBy', { owner: owner ?? company }))
-      : `${escapeMarkup(say(language, 'scope'))}<br>${escapeMarkup(say(language, 'stop'))} ` +
-        `<a href="${escapeMarkup(links.settings)}" style="color:#0c7a3e">${escapeMarkup(links.settings)}</a>`
-  return `<!doctype html><html lang="${language}" dir="${direction}"><body style="${page}"><p>${escapeMarkup(
-    greeting,
-  )}</p><p>${escapeMarkup(what)}</p><p>${facts
-    .map(([name, value]) => `${escapeMarkup(name)}: <b><bdi>${escapeMarkup(value)}</bdi></b>`)
-    .join('<br>')}</p>${notes.map(note => `<p>${escapeMarkup(note)}</p>`).join('')}${table}${
-    links === null
-      ? ''
-      : `<p style="margin-top:20px"><a href="${escapeMarkup(links.open)}" style="${button}">${escapeMarkup(
-          say(language, 'open'),
-        )}</a></p>`
-  }${
-    checkpoint === null
-      ? ''
-      : `<p style="margin-top:24px;color:#56616b;font-size:12px">${escapeMarkup(
-          say(language, 'checkpoint'),
-        )}</p><pre dir="ltr" style="font-size:11px">${escapeMarkup(checkpoint)}</pre>`
-  }<p style="margin-top:24px;color:#56616b;font-size:12px">${foot}</p></body></html>`
+      ? [escapeMarkup(say(language, 'sentBy', { owner: owner ?? company }))]
+      : [
+          escapeMarkup(say(language, 'scope')),
+          `${escapeMarkup(say(language, 'stop'))} ${linkTo(links.settings)}`,
+        ]
+  return mailPage(
+    language,
+    `${paragraph(greeting)}${paragraph(what)}<p>${figures}</p>${notes.map(paragraph).join('')}${table}` +
+      (links === null ? '' : openButton(links.open, say(language, 'open'))) +
+      (checkpoint === null
+        ? ''
+        : fineLines(escapeMarkup(say(language, 'checkpoint'))) +
+          `<pre dir="ltr" style="font-size:11px">${escapeMarkup(checkpoint)}</pre>`) +
+      fineLines(...foot, linkTo(leaveOff, say(language, 'leaveOff'))),
+  )
 }

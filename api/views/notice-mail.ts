@@ -1,7 +1,8 @@
 import type { Language } from '#commands/views/schedules.ts'
 import type { Mail } from '#database/outbox.ts'
 import { escapeMarkup } from '#words/shared/markup.ts'
-import { oneLine } from './mail-text.ts'
+import { fineLines, linkTo, mailPage, openButton } from './mail-page.ts'
+import { say } from './mail-words.ts'
 
 export type Notice = {
   readonly language: Language
@@ -15,23 +16,33 @@ export type Notice = {
   readonly open: string
   /** Why he gets it. */
   readonly why: string
+  /** Where mails of this kind are left off without signing in; null or absent where they cannot be. */
+  readonly leaveOff?: string | null
 }
 
 /** A short mail with one thing to open, as text and as markup. */
 export const noticeMail = (notice: Notice): Mail => {
-  const { language, to, subject, greeting, lines, link, open, why } = notice
+  const { language, to, subject, greeting, lines, link, open, why, leaveOff = null } = notice
+  const off = leaveOff === null ? null : { leaveOff, text: say(language, 'leaveOff') }
   return {
     to,
-    subject: oneLine(subject),
+    subject,
     files: [],
-    text: [greeting, '', ...lines, '', `${open}: ${link}`, '', why].join('\n'),
-    html:
-      `<!doctype html><html lang="${language}" dir="${language === 'ar' ? 'rtl' : 'ltr'}">` +
-      '<body style="margin:0;padding:24px;font-family:Segoe UI,Tahoma,Arial,sans-serif;' +
-      'font-size:14px;color:#1a1f24;background:#fff">' +
-      `<p>${escapeMarkup(greeting)}</p><p>${lines.map(escapeMarkup).join('<br>')}</p>` +
-      `<p style="margin-top:20px"><a href="${escapeMarkup(link)}" style="background:#0c7a3e;color:#fff;` +
-      `padding:9px 16px;border-radius:6px;text-decoration:none">${escapeMarkup(open)}</a></p>` +
-      `<p style="margin-top:24px;color:#56616b;font-size:12px">${escapeMarkup(why)}</p></body></html>`,
+    text: [
+      greeting,
+      '',
+      ...lines,
+      '',
+      `${open}: ${link}`,
+      '',
+      why,
+      ...(off ? [`${off.text}: ${off.leaveOff}`] : []),
+    ].join('\n'),
+    html: mailPage(
+      language,
+      `<p>${escapeMarkup(greeting)}</p><p>${lines.map(escapeMarkup).join('<br>')}</p>${openButton(link, open)}` +
+        fineLines(escapeMarkup(why), ...(off ? [linkTo(off.leaveOff, off.text)] : [])),
+    ),
+    ...(off ? { leaveOff: off.leaveOff } : {}),
   }
 }

@@ -61,6 +61,8 @@ export type MailAddressee = {
   readonly language: Schedule['language']
   readonly name: string | null
   readonly isUser: boolean
+  /** Where these mails are left off without signing in. */
+  readonly leaveOff: string
 }
 
 const firstPage = z.object({
@@ -119,6 +121,7 @@ export const tell = async (
       schedule.when.cadence === 'monthly' ? await newestNote({ db }, run.company) : null,
     dataUntil: isInstant(dataUntil) ? dataUntil : null,
     lateSince: run.missed > 0 || epochMsOf(now()) - epochMsOf(slot) > lateMs ? slot : null,
+    leaveOff: to.leaveOff,
     links: to.isUser ? { open: link, settings: `${link}&mail=settings` } : null,
     content: contentOf(schedule, file),
   })

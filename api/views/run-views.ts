@@ -15,6 +15,7 @@ import {
   type Outcome,
   type Recipient,
 } from '#commands/views/schedules.ts'
+import { isBlocked } from '#commands/outbox/write-message.ts'
 import { recordMailed } from '#commands/reports/record-leaving.ts'
 import { readView } from '#commands/views/saved-views.ts'
 import { isPut, putMail, sealMail } from '#database/outbox.ts'
@@ -26,13 +27,19 @@ import { addressOf } from '#projections/access/recipients.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import { nameOfCompany } from '#projections/organization/companies.ts'
 import { stillThere } from '#projections/reports/shared/still-there.ts'
+import { leaveOffLink } from './leave-off-link.ts'
 import { knownFilters, reportOfPage, viewPageOf } from './pages.ts'
 import { tell, type RunParts, type Run, type MailAddressee } from './run-mails.ts'
 
 type Made = {
   readonly recipient: Recipient
   readonly outcome: Outcome
-  readonly mail?: { readonly mailId: string; readonly sealed: Envelope; readonly rows: number }
+  readonly mail?: {
+    readonly mailId: string
+    readonly to: string
+    readonly sealed: Envelope
+    readonly rows: number
+  }
 }
 
 /**
@@ -108,7 +115,14 @@ const runOne = async (
         await putMail(
           tx,
           { company: due.company, mailId: mail.mailId },
-          { userId: recipient.userId, about: due.viewId, sealed: mail.sealed, at: now() },
+          {
+            userId: recipient.userId,
+            to: mail.to,
+            about: due.viewId,
+            sealed: mail.sealed,
+            at: now(),
+            kind: 'report',
+          },
         )
       await noteOutcome(tx, due, recipient.recipientId, outcome, now())
     }
@@ -180,6 +194,7 @@ const make = async (parts: RunParts, run: Run, recipient: Recipient): Promise<Ma
     outcome: 'written',
     mail: {
       mailId,
+      to: mail.to,
       rows,
       sealed: await sealMail(parts.vault, { company: run.company, mailId }, run.viewId, mail),
     },
@@ -187,10 +202,16 @@ const make = async (parts: RunParts, run: Run, recipient: Recipient): Promise<Ma
 }
 
 const whoIs = async (
-  { db }: RunParts,
-  { company, view, schedule, ownerIsChief }: Run,
-  { userId, address }: Recipient,
+  { db, vault, publicUrl }: RunParts,
+  { company, viewId, view, schedule, ownerIsChief }: Run,
+  { userId, address, recipientId }: Recipient,
 ): Promise<MailAddressee | { readonly outcome: Outcome }> => {
+  const leaveOff = leaveOffLink(vault, publicUrl, {
+    kind: 'view',
+    company,
+    viewId,
+    recipientId,
+  })
   if (userId === null)
     return address === null
       ? { outcome: 'no-address' }
@@ -201,6 +222,7 @@ const whoIs = async (
             language: schedule.language,
             name: null,
             isUser: false,
+            leaveOff,
           }
         : { outcome: 'not-allowed' }
   return db.withCompany(company, async tx => {
@@ -208,14 +230,16 @@ const whoIs = async (
     const found = await addressOf(tx, company, userId)
     if (!access) return { outcome: 'not-allowed' } as const
     if (!found.wantsMails) return { outcome: 'no-mails' } as const
-    return found.address === null
-      ? ({ outcome: 'no-address' } as const)
+    if (found.address === null) return { outcome: 'no-address' } as const
+    return (await isBlocked(tx, company, userId, 'mail', found.address))
+      ? ({ outcome: 'blocked' } as const)
       : {
           userId,
           address: found.address,
           language: found.language ?? schedule.language,
           name: access.fullName,
           isUser: true,
+          leaveOff,
         }
   })
 }

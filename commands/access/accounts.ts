@@ -7,6 +7,7 @@ import {
   type UserId,
 } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
+import { endToldThere } from './told-there.ts'
 
 /**
  * The rows of `access.accounts` and what hangs on them. Passwords are no facts: they lie here, hashed, and the log says
@@ -99,12 +100,12 @@ export const accountsOfEmployee = async (
   tx: Tx,
   company: CompanyId,
   employeeId: EmployeeId,
-): Promise<{ userId: UserId; usernameHmac: string }[]> => {
-  const rows = await tx.query<{ user_id: string; username_hmac: string }>(
-    'select user_id, username_hmac from access.accounts where company_id = $1 and employee_id = $2',
+): Promise<UserId[]> => {
+  const rows = await tx.query<{ user_id: string }>(
+    'select user_id from access.accounts where company_id = $1 and employee_id = $2',
     [company, employeeId],
   )
-  return rows.map(row => ({ userId: asUserId(row.user_id), usernameHmac: row.username_hmac }))
+  return rows.map(row => asUserId(row.user_id))
 }
 
 /** The first password of an account that has none yet. @returns false where it has one by now, or is gone. */
@@ -157,6 +158,20 @@ export const noteKnowers = async (
 ): Promise<void> => {
   await tx.query(
     'update access.accounts set known_to = $3 where company_id = $1 and user_id = $2',
+    [company, userId, knowers],
+  )
+}
+
+/** Beside those who are noted already. */
+export const addKnowers = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+  knowers: readonly UserId[],
+): Promise<void> => {
+  await tx.query(
+    `update access.accounts set known_to = array(select distinct unnest(known_to || $3::uuid[]))
+     where company_id = $1 and user_id = $2`,
     [company, userId, knowers],
   )
 }
@@ -309,5 +324,7 @@ export const endOwnSession = async (
      returning session_id`,
     [company, userId, sessionId],
   )
-  return ended.length > 0
+  if (ended.length === 0) return false
+  await endToldThere(tx, company, sessionId)
+  return true
 }

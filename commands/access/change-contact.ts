@@ -1,6 +1,8 @@
-import { contactHeld, user, type UserRefusal } from '#domain/access/users.ts'
+import type { UserEvent } from '#domain/access/events.ts'
+import { contactHeld, user, type UserRefusal, type UserState } from '#domain/access/users.ts'
 import type { Result } from '#domain/shared/result.ts'
-import type { EmployeeId, UserId } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, UserId } from '#domain/shared/values.ts'
+import type { Claim } from '#event-store/contract.ts'
 import {
   changeEmployeeContact,
   type Contact,
@@ -41,9 +43,31 @@ export const changeContact =
           user,
           { type: 'ChangeUserContact', userId, ...contact },
           caller,
-          { claims: claimsBy(deps.vault, company, user, contactHeld) },
+          { claims: contactClaims(deps, company, userId) },
         )
       : changeEmployeeContact(deps)(caller, employeeId, contact))
     if (result.ok) await noteOwnAddress(deps, { company, userId })
     return result
   }
+
+/**
+ * Names that he takes and gives back by it. Of a phone or an e-mail that was lost with its key nobody can read which it
+ * was: what his stream holds of a kind that he has none of goes.
+ */
+const contactClaims =
+  ({ log, vault }: Pick<Deps, 'log' | 'vault'>, company: CompanyId, userId: UserId) =>
+  async (state: UserState, events: readonly UserEvent[]): Promise<Claim[]> => {
+    const changed = claimsBy(vault, company, user, contactHeld)(state, events)
+    const isKnown = (scope: string): boolean =>
+      contactHeld(state).some(name => name.scope === scope)
+    const isTaken = ({ scope, value }: Pick<Claim, 'scope' | 'value'>): boolean =>
+      changed.some(name => name.scope === scope && name.value === value)
+    const held = await log.heldBy(userStream(company, userId))
+    return [
+      ...held
+        .filter(name => isContact(name.scope) && !isKnown(name.scope) && !isTaken(name))
+        .map(name => ({ ...name, action: 'release' as const })),
+      ...changed,
+    ]
+  }
+const isContact = (scope: string): boolean => scope === 'phone' || scope === 'email'

@@ -8,7 +8,7 @@ import { userOfEmployee } from './user-of-employee.ts'
 
 /**
  * Follows the erasure of a person: his account, with its sessions and old passwords, goes, and his user name is free
- * again. Doing it twice is harmless.
+ * again, also where no row says any more which it was. Doing it twice is harmless.
  * @returns whether there was something to forget.
  */
 export const forgetUser =
@@ -17,25 +17,14 @@ export const forgetUser =
     const { company } = caller
     const account = await userOfEmployee(deps, company, employeeId)
     if (!account) return false
-    const { userId, usernameHmac } = account
-    await handle(
-      deps,
-      userStream(company, userId),
-      user,
-      { type: 'ForgetUser', userId },
-      caller,
-      {
-        append,
-        claims: [
-          { scope: 'username', value: usernameHmac, action: 'release' },
-          {
-            scope: 'user-of-employee',
-            value: deps.vault.hmac('claim', company, employeeId),
-            action: 'release',
-          },
-        ],
-      },
-    )
+    const { userId } = account
+    const stream = userStream(company, userId)
+    const release = async () =>
+      (await deps.log.heldBy(stream)).map(name => ({ ...name, action: 'release' as const }))
+    await handle(deps, stream, user, { type: 'ForgetUser', userId }, caller, {
+      append,
+      claims: release,
+    })
     await deps.db.withCompany(company, tx => removeAccount(tx, company, userId))
     return true
   }

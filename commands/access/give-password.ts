@@ -8,6 +8,7 @@ import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { actorOf, againstBeyond } from './grants.ts'
+import { makeAccountAnew } from './account-anew.ts'
 import { knowersBy, setPassword } from './accounts.ts'
 import { hashPassword } from './hashing.ts'
 import { userStream } from './streams.ts'
@@ -25,7 +26,7 @@ type Given = { readonly position: Position; readonly password: string }
 /**
  * Gives a user who has lost his password a new one, random and told once. It signs in once within a day, and is to
  * be changed before anything else. His sessions are dead when this answers, and browsers that were known to the account
- * are strangers again.
+ * are strangers again. Who has no account any more, since the database came back older than the log, has one by this.
  */
 export const givePassword =
   (deps: Deps) =>
@@ -47,16 +48,19 @@ export const givePassword =
     // A letter of each kind, as the rule for passwords asks.
     const password = `${randomBytes(12).toString('base64url')}aZ7`
     const hash = await hashPassword(password)
-    const given = await deps.db.withCompany(company, async tx => {
-      const at = deps.now()
-      const written = await setPassword(tx, company, userId, hash, at, {
-        mustChange: true,
-        knownTo: await knowersBy(tx, company, actorOf(caller)),
-        givenUntil: instantOf(epochMsOf(at) + givenMs),
+    const at = deps.now()
+    const write = () =>
+      deps.db.withCompany(company, async tx => {
+        const written = await setPassword(tx, company, userId, hash, at, {
+          mustChange: true,
+          knownTo: await knowersBy(tx, company, actorOf(caller)),
+          givenUntil: instantOf(epochMsOf(at) + givenMs),
+        })
+        await endWaysIn(tx, 'given', { company, userId })
+        return written
       })
-      await endWaysIn(tx, 'given', { company, userId })
-      return written
-    })
+    const given =
+      (await write()) || ((await makeAccountAnew(deps, company, userId)) && (await write()))
     await endOtherWaysIn(deps, caller, 'given', userId)
     return given ? ok({ ...result.value, password }) : refuse({ code: 'access.user-not-found' })
   }

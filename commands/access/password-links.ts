@@ -17,6 +17,9 @@ const lifeMs = 60 * 60_000
 /** Whoever asks again this soon is sent none: what he was sent still serves. */
 const pauseMs = 5 * 60_000
 
+/** When a link that is made then ends. */
+export const linkEndOf = (madeAt: Instant): Instant => instantOf(epochMsOf(madeAt) + lifeMs)
+
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('hex')
 
 /** @returns what the mail is to carry, which is written nowhere; its hash is written by `writeLink`. */
@@ -37,14 +40,7 @@ export const writeLink = async (
        expires_at = excluded.expires_at
      where l.made_at <= $6
      returning user_id`,
-    [
-      company,
-      userId,
-      hashOf(token),
-      at,
-      instantOf(epochMsOf(at) + lifeMs),
-      instantOf(epochMsOf(at) - pauseMs),
-    ],
+    [company, userId, hashOf(token), at, linkEndOf(at), instantOf(epochMsOf(at) - pauseMs)],
   )
   return written.length > 0
 }

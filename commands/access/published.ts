@@ -19,9 +19,10 @@ export { roleOf } from './grants.ts'
 export { approverLevelBy } from './set-approver-level.ts'
 export { judgePassword } from './password-strength.ts'
 export { companyName } from './streams.ts'
+export { isStillIn } from './ways-ended.ts'
 export { userBeside, userClaimed, type AddUserRefusal } from './user-beside.ts'
 
-type Has = Pick<Deps, 'log' | 'db'>
+type Has = Pick<Deps, 'log' | 'db' | 'vault'>
 
 /**
  * Whether the record of this employee is that of a user above whoever acts: then it is not his to end, move or rewrite,

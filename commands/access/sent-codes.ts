@@ -1,5 +1,4 @@
-import { randomInt, randomUUID, timingSafeEqual } from 'node:crypto'
-import type { SmsPort } from '#commands/sms/published.ts'
+import { randomInt, timingSafeEqual } from 'node:crypto'
 import type { Tx, Vault } from '#database/types.ts'
 import {
   againIn,
@@ -12,6 +11,7 @@ import {
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
+import { firstTry, type NamedCarry } from '../outbox/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import type { Owner } from './second-factor/factors.ts'
 
@@ -137,30 +137,43 @@ const keyOf = ({ company, userId, purpose }: CodeFor) => [company, userId, purpo
 
 /** By whom a text message goes, to which phone, and what it says. */
 export type SmsWay = {
-  readonly port: SmsPort
+  readonly by: NamedCarry
   readonly to: string
+  readonly language: string
   readonly textOf: (code: string, reference: string) => string
 }
 export type CodeUnsent = { readonly code: 'access.sms-unsent' }
 
 /**
  * Sends a code by text message, unless one was sent a moment ago, however that one fared (`isNew` false): then it is
- * told which, and when another may be asked for.
+ * told which, and when another may be asked for. The message is there with the code or not at all; whoever cannot take
+ * it now is tried again within seconds, for as long as the code serves, and nobody is asked to wait for that.
  */
 export const sendCode = async (
-  { db, vault, now }: Pick<Deps, 'db' | 'vault' | 'now'>,
+  deps: Pick<Deps, 'db' | 'vault' | 'now'>,
   what: CodeFor,
-  { port, to, textOf }: SmsWay,
+  { by, to, language, textOf }: SmsWay,
 ): Promise<Result<{ readonly sent: SentCode; readonly isNew: boolean }, CodeUnsent>> => {
-  const { company, userId } = what
-  const made = newCode()
+  const { db, vault, now } = deps
+  const { company, userId, purpose } = what
+  const [made, at] = [newCode(), now()]
   const { reference } = made
-  const before = await db.withCompany(company, tx => writeCode(tx, vault, what, made, now()))
+  const first = await firstTry(deps, company, by, {
+    to: userId,
+    phone: to,
+    text: textOf(made.code, reference),
+    language,
+    at,
+    notAfter: instantOf(epochMsOf(at) + codeLifeMs[purpose]),
+  })
+  const before = await db.withCompany(company, async tx => {
+    const soon = await writeCode(tx, vault, what, made, at)
+    if (soon === null) await first.put(tx)
+    return soon
+  })
   if (before) return ok({ sent: before, isNew: false })
-  const { kind } = await port
-    .send({ ref: randomUUID(), about: userId, to, text: textOf(made.code, reference) })
-    .catch(() => ({ kind: 'later' as const }))
-  if (kind === 'accepted' || kind === 'filed')
+  // Where nobody knows it may arrive yet: it counts, and another waits for its time.
+  if ((await first.go()) !== 'refused')
     return ok({ sent: { reference, again: resendMs / 1000 }, isNew: true })
   await db.withCompany(company, tx => endCode(tx, what, reference))
   return refuse({ code: 'access.sms-unsent' })

@@ -1,18 +1,32 @@
 import { placementEvents, type EmployeeEvent } from '#domain/employees/events.ts'
 import { companyHistory } from '#domain/organization/published.ts'
 import { isOf } from '#domain/shared/events.ts'
-import type { CompanyId, EmployeeId, UserId } from '#domain/shared/values.ts'
+import {
+  asUserId,
+  type CompanyId,
+  type EmployeeId,
+  type UserId,
+} from '#domain/shared/values.ts'
 import { load } from '../shared/handle.ts'
 import type { Deps } from '../shared/deps.ts'
 
 export const userStream = (company: CompanyId, userId: UserId): string =>
   `${company}-user-${userId}`
+/** Whose stream it is; null: it is none of a user of the company. */
+export const userOfStream = (company: CompanyId, stream: string): UserId | null => {
+  const before = `${company}-user-`
+  return stream.startsWith(before) ? asUserId(stream.slice(before.length)) : null
+}
 
 export const menuGroupsStream = (company: CompanyId): string =>
   `${company}-menu-groups-${company}`
 
 export const handOverStream = (company: CompanyId): string =>
   `${company}-main-manager-${company}`
+
+/** Scopes of the names that a user holds: his user name, among all companies, and whose user he is. */
+export const ofUsername = 'username'
+export const ofEmployee = 'user-of-employee'
 
 type Person = { readonly names: readonly string[] } | null
 
@@ -31,10 +45,9 @@ export const personOf = async (
         if (isOf(placementEvents, event)) return person
         switch (event.type) {
           case 'EmployeeHired':
+            return namesIn(event)
           case 'EmployeeDetailsChanged':
-            return {
-              names: [event.data.name, event.data.surname].filter(name => name !== null),
-            }
+            return event.data.staysLost?.includes('identity') ? person : namesIn(event)
           case 'EmployeeErased':
           case 'EmployeeHiringWithdrawn':
             return null
@@ -50,6 +63,12 @@ export const personOf = async (
   )
   return state
 }
+
+const namesIn = ({
+  data: { name, surname },
+}: Extract<EmployeeEvent, { type: 'EmployeeHired' | 'EmployeeDetailsChanged' }>): Person => ({
+  names: [name, surname].filter(said => said !== null),
+})
 
 /** Null before the company was founded. */
 export const companyName = async (deps: Deps, company: CompanyId): Promise<string | null> => {

@@ -13,7 +13,7 @@ import type { Conflict } from '../shared/refusals.ts'
 import { actorOf, againstBeyond } from './grants.ts'
 import { hashPassword, hashOfNobody } from './hashing.ts'
 import { judgePassword } from './password-strength.ts'
-import { companyName, userStream } from './streams.ts'
+import { companyName, ofEmployee, ofUsername, userStream } from './streams.ts'
 
 export type AddUserRefusal =
   | UserRefusal
@@ -108,12 +108,12 @@ const namesTaken = (
   usernameHmac: string,
   employeeId: EmployeeId | null,
 ): readonly Claim[] => [
-  { scope: 'username', value: usernameHmac, action: 'take' },
+  { scope: ofUsername, value: usernameHmac, action: 'take' },
   ...(employeeId === null
     ? []
     : [
         {
-          scope: 'user-of-employee',
+          scope: ofEmployee,
           value: vault.hmac('claim', company, employeeId),
           action: 'take' as const,
         },
@@ -122,8 +122,8 @@ const namesTaken = (
 
 /** Which of its names is another's, by the scope of the claim; null where it is no name of a user. */
 export const userClaimed = (scope: string) =>
-  scope === 'username'
+  scope === ofUsername
     ? ({ code: 'access.username-taken' } as const)
-    : scope === 'user-of-employee'
+    : scope === ofEmployee
       ? ({ code: 'access.employee-has-user' } as const)
       : null

@@ -24,6 +24,7 @@ export type WayIn =
   | 'half-way'
   | 'known-browser'
   | 'calendar-feed'
+  | 'push'
   | 'phone'
   | 'passkey'
   | 'tablet'
@@ -95,6 +96,17 @@ export const waysIn: Readonly<Record<WayIn, Way>> = {
     },
   },
   'calendar-feed': { on: always, ...ofAccount('calendar_feeds') },
+  /** Where he is told that a notice waits; he stays told in the browser in which he ends the others. */
+  push: {
+    on: always,
+    table: 'push_subscriptions',
+    rows: (tx, { company, userId, but = null }) =>
+      tx.query(
+        `delete from access.push_subscriptions
+         where company_id = $1 and user_id = $2 and ($3::uuid is null or session_id <> $3)`,
+        [company, userId, but],
+      ),
+  },
   phone: {
     on: { ...always, erased: { stays: 'its key is destroyed with those of its person' } },
     table: null,

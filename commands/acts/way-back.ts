@@ -90,7 +90,7 @@ type Stream<State, Command, E extends MesaiEvent, R extends Refusal> = {
   readonly decider: Decider<State, Command, E, R>
   readonly claims?: (
     undoing: UndoContext,
-  ) => (state: State, events: readonly E[]) => readonly Claim[]
+  ) => (state: State, events: readonly E[]) => readonly Claim[] | Promise<readonly Claim[]>
 }
 type Declared<State, Command, E extends MesaiEvent, T extends E['type'], A extends Refusal> = {
   /** One word for one place where it is one. */
@@ -159,6 +159,6 @@ export const waysBackOf =
         if (!decision.ok) return decision
         facts.push(...decision.value)
       }
-      return ok({ events: facts, claims: claims?.(undoing)(now, facts) ?? [] })
+      return ok({ events: facts, claims: (await claims?.(undoing)(now, facts)) ?? [] })
     },
   })

@@ -1,7 +1,8 @@
 import { cards, namesHeld, type CardRefusal } from '#domain/cards/cards.ts'
 import type { CardType } from '#domain/cards/events.ts'
 import type { Employment } from '#domain/employees/published.ts'
-import type { Result } from '#domain/shared/result.ts'
+import { openBlock } from '#domain/cards/published.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type {
   CardId,
   CompanyId,
@@ -115,6 +116,48 @@ export const numberIsHeld = async (
   const { state } = await load(deps, cardStream(company, cardId), cards)
   return state.status !== 'none' && state.holdings.some(({ until }) => until === null)
 }
+
+/** What a card is refused for where a visitor is to have it. */
+export type VisitorCardRefusal =
+  | CardRefusal
+  | { readonly code: 'visitors.not-a-visitor-card'; readonly cardId: CardId }
+
+/**
+ * The company's visitor card of that number, open and nobody's own, with its stream as it stands: given to a visitor in
+ * an append that is only right while it does. With which visitor it is, the visits say.
+ */
+export const visitorCardWith = async (
+  deps: Pick<Deps, 'log' | 'vault'>,
+  company: CompanyId,
+  number: string,
+): Promise<Result<{ readonly cardId: CardId; readonly part: Part }, VisitorCardRefusal>> => {
+  const credential = credentialOf(deps.vault, company, 'card', number)
+  const { cardId } = await cardWith(deps, company, 'card', credential)
+  const stream = cardStream(company, cardId)
+  const { state, revision } = await load(deps, stream, cards)
+  if (state.status === 'none') return refuse({ code: 'cards.not-found', cardId })
+  if (state.looks.cardType !== 'visitor')
+    return refuse({ code: 'visitors.not-a-visitor-card', cardId })
+  const open = openBlock(state.blocks)
+  if (open) return refuse({ code: 'cards.is-blocked', cardId, from: open.from })
+  const held = state.holdings.find(({ until }) => until === null)
+  if (held) return refuse({ code: 'cards.held-by-another', cardId, ...held })
+  return ok({ cardId, part: { stream, expected: revision, events: [] } })
+}
+
+/** A card that is closed in the same append: it did not come back. */
+export const cardLost = (
+  deps: Deps,
+  company: CompanyId,
+  { cardId, from }: { readonly cardId: CardId; readonly from: Instant },
+): Promise<Result<Part, CardRefusal>> =>
+  partOf(
+    deps,
+    cardStream(company, cardId),
+    cards,
+    { type: 'BlockCard', cardId, because: 'lost', from, now: from },
+    claimsBy(deps.vault, company, cards, namesHeld),
+  )
 
 /** Who held the company's card of that number at an instant; null: nobody, or there is none. */
 export const cardHolderAt = async (

@@ -57,5 +57,7 @@ export type PassingPerson = {
   /** Those under which the reader may know him, and all he holds; shortest first. */
   readonly pins: readonly string[]
   readonly anyPins: readonly string[]
+  /** He holds one whose number is lost with its key. */
+  readonly lostPin: boolean
   readonly card: string | null
 }

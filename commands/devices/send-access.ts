@@ -72,7 +72,8 @@ const givePins = async (
   if (knowsCardsAlone(reader)) return
   const pinless = async (): Promise<readonly Pinless[]> =>
     (await passingNow(deps, reads, company, reader, employees)).filter(
-      ({ anyPins }) => !anyPins.some(isPlainPin),
+      // A second one would be another number than he types.
+      ({ anyPins, lostPin }) => !lostPin && !anyPins.some(isPlainPin),
     )
   if ((await pinless()).length > 0) await allocatePins(deps, reads)(company, pinless)
 }

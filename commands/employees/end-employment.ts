@@ -1,16 +1,16 @@
-import { employees, namesHeld, type EmployeeRefusal } from '#domain/employees/employees.ts'
+import { employees, type EmployeeRefusal } from '#domain/employees/employees.ts'
 import type { LeavingReason } from '#domain/employees/leaving-reasons.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { LeaveRequestRefusal } from '#domain/leave/published.ts'
 import type { CardId, EmployeeId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { againstLeaving, type ManagerRefusal } from '../access/published.ts'
 import { cardHandedBack, type CardRefusal } from '../cards/published.ts'
-import { claimsBy } from '../shared/claims.ts'
 import { settlementWith, type LeaveReads } from '../leave/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load, type CommandOutcome, type OneOfMany } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleTogether, partOf, type Part } from '../shared/together.ts'
+import { employeeClaims } from './names-claimed.ts'
 import { employeeStream } from './streams.ts'
 
 export type EndEmployment = {
@@ -70,7 +70,7 @@ const partsOf = async (
     stream,
     employees,
     { type: 'TerminateEmployee', ...leaving },
-    claimsBy(deps.vault, company, employees, namesHeld),
+    employeeClaims(deps, company),
   )
   if (!ended.ok) return ended
   const cards: Part[] = []

@@ -1,16 +1,15 @@
 import type { NotHisToRule } from '#domain/access/published.ts'
 import {
   employees,
-  namesHeld,
   type EmployeeCommand,
   type EmployeeRefusal,
 } from '#domain/employees/employees.ts'
 import { refuse, type Result } from '#domain/shared/result.ts'
 import { againstRank } from '../access/published.ts'
-import { claimsBy } from '../shared/claims.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { handle, type CommandOutcome, type OneOfMany } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
+import { employeeClaims } from './names-claimed.ts'
 import { employeeStream } from './streams.ts'
 
 export type EmployeeAnswer = Promise<
@@ -35,9 +34,6 @@ export const handleEmployee = async (
     employees,
     command,
     caller,
-    {
-      ...one,
-      claims: claimsBy(deps.vault, caller.company, employees, namesHeld),
-    },
+    { ...one, claims: employeeClaims(deps, caller.company) },
   )
 }

@@ -3,6 +3,7 @@ import { erasedClasses } from '#domain/employees/employees.ts'
 import type { CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
 import { retireCardsOf } from '../cards/published.ts'
 import { forgetMoveInFiles } from '../movements/published.ts'
+import { forgetNoticesOf } from '../notifications/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import type { Reaction } from '../shared/reactions.ts'
 import { destroyWordsAbout } from './destroy-words.ts'
@@ -42,10 +43,7 @@ export const destroyKeysOf = async (
   await dropDocumentsOf(deps, company, employeeId)
   await forgetImportsOf(deps, company, erasedAt)
   await forgetMoveInFiles(deps, company)
-  await eraseMails(
-    deps.db,
-    company,
-    await destroyWordsAbout(deps, company, employeeId),
-    erasedAt,
-  )
+  const accounts = await destroyWordsAbout(deps, company, employeeId)
+  await eraseMails(deps.db, company, [...accounts, employeeId], erasedAt)
+  await forgetNoticesOf(deps, company, employeeId) // by which the mails above were found
 }

@@ -50,6 +50,8 @@ export const contactWriter = async (
   return events.reduce((before, { type, data, actor }) => {
     if (type !== 'EmployeeHired' && type !== 'EmployeeDetailsChanged') return before
     const value = data[kind] ?? null
+    if (value === null && 'staysLost' in data && data.staysLost?.includes('contact'))
+      return before
     return value === before.value ? before : { value, actor: value === null ? null : actor }
   }, nothing).actor
 }
@@ -76,15 +78,17 @@ export const departmentNow = async (
   return state.status === 'hired' ? state.departmentId : null
 }
 
-/** Null where it is not known, or not any more. */
-export const birthDateOf = async (
+/** Null where it is not known, or not any more; `birthDateLost` where its key is lost. */
+export const birthOf = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
   employeeId: EmployeeId,
-): Promise<LocalDate | null> => {
+): Promise<{ readonly birthDate: LocalDate | null; readonly birthDateLost?: true }> => {
   const { state } = await load(deps, employeeStream(company, employeeId), employees)
   const birthDate = state.status === 'none' ? null : state.details.birthDate
-  return birthDate && isLocalDate(birthDate) ? birthDate : null
+  if (birthDate && isLocalDate(birthDate)) return { birthDate }
+  const isLost = state.status === 'hired' && state.lost.includes('identity')
+  return { birthDate: null, ...(isLost ? { birthDateLost: true } : {}) }
 }
 
 /** Whose employee number it is, however it is written; null: nobody's. It never comes to be another's. */

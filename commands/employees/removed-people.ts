@@ -1,7 +1,7 @@
 import { employees } from '#domain/employees/employees.ts'
 import { isUsed } from '#domain/employees/usage.ts'
 import { epochMsOf } from '#domain/shared/time.ts'
-import type { Instant, LogPosition } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, Instant, LogPosition } from '#domain/shared/values.ts'
 import { forgetUser } from '../access/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
@@ -44,7 +44,8 @@ const settle = async (
   { company, recordedAt, data: { employeeId } }: Removal,
 ): Promise<void> => {
   const { state } = await load(deps, employeeStream(company, employeeId), employees)
-  if (state.status !== 'removed' || state.details.name === null) return
+  if (state.status !== 'removed') return
+  if (state.details.name === null && (await isDestroyed(deps, company, employeeId))) return
   const caller = {
     company,
     actor: 'system:removed-people',
@@ -58,6 +59,18 @@ const settle = async (
   if (epochMsOf(deps.now()) - epochMsOf(recordedAt) <= keptDays * dayMs) return
   await forgetUser(deps)(caller, employeeId, 1) // closed, and nobody ever signed in as him
   await destroyKeysOf(deps, company, employeeId, recordedAt)
+}
+
+/** What is lost with its key reads as what is destroyed, and is not. */
+const isDestroyed = async (
+  { vault }: Pick<Deps, 'vault'>,
+  company: CompanyId,
+  employeeId: EmployeeId,
+): Promise<boolean> => {
+  const [destroyed] = await vault.destroyed([
+    { company, subject: employeeId, class: 'identity' },
+  ])
+  return destroyed ?? false
 }
 
 /** The last removal of each: it may have been taken back before. */

@@ -1,18 +1,18 @@
 import type { MesaiEvent } from '#domain/catalogue.ts'
-import { employees, namesHeld } from '#domain/employees/employees.ts'
+import { employees } from '#domain/employees/employees.ts'
 import { saidAnew } from '#domain/employees/said-anew.ts'
 import { isLocalDate } from '#domain/shared/values.ts'
 import { againstLeaving, againstRank } from '../access/published.ts'
-import { claimsBy } from '../shared/claims.ts'
 import { departmentExists } from '../organization/published.ts'
 import { waysBackOf, type UndoContext, type WayBack } from '../acts/way-back.ts'
 import { endedWith, mayNotGiveCards } from './ended-with.ts'
 import { asIfAlone, hiredWith, mayNotAll } from './hired-with.ts'
+import { employeeClaims } from './names-claimed.ts'
 import { isPastUndo } from './removed-people.ts'
 
 const back = waysBackOf({
   decider: employees,
-  claims: ({ deps, caller }) => claimsBy(deps.vault, caller.company, employees, namesHeld),
+  claims: ({ deps, caller }) => employeeClaims(deps, caller.company),
 })
 /** As for the act itself: the record of somebody above oneself stays as it is. */
 export const againstHisRank = async ({ deps, caller }: UndoContext, { data }: MesaiEvent) =>
@@ -47,7 +47,7 @@ export const employeeWays = {
             surname,
             birthDate: birthDate && isLocalDate(birthDate) ? birthDate : null,
             doorPassword: details.doorPassword ?? null,
-            asBefore: true,
+            asBefore: { lost: before.lost },
           }
     },
   }),

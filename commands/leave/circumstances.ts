@@ -4,7 +4,7 @@ import type { Circumstances } from '#domain/leave/circumstances.ts'
 import { annualGroupByLaw } from '#domain/leave/settings/annual.ts'
 import { typesFor } from '#domain/leave/settings/groups.ts'
 import type { CompanyId, EmployeeId, LocalDate } from '#domain/shared/values.ts'
-import { birthDateOf } from '../employees/published.ts'
+import { birthOf } from '../employees/published.ts'
 import { countriesOf, todayOf } from '../organization/published.ts'
 import { expiryRemovesIn, policyOn } from '#domain/policy/published.ts'
 import { policySettingsOf } from '../policy/published.ts'
@@ -50,14 +50,14 @@ export const knownFor = async (
     const day = await reading
     return reads.around(company, employeeId, { from: day, to: day })
   }
-  const [today, around, settings, annualGroupId, leaveGroupId, birthDate, countryOn, policies] =
+  const [today, around, settings, annualGroupId, leaveGroupId, birth, countryOn, policies] =
     await Promise.all([
       reading,
       lookAround(),
       take(() => leaveSettingsOf(deps, company)),
       take(() => annualGroupOf(deps, company, employeeId)),
       take(() => leaveGroupOf(deps, company, employeeId)),
-      take(() => birthDateOf(deps, company, employeeId)),
+      take(() => birthOf(deps, company, employeeId)),
       take(() => countriesOf(deps, company)),
       take(() => policySettingsOf(deps, company)),
     ])
@@ -75,7 +75,7 @@ export const knownFor = async (
       calendar,
       types: typesFor(settings, leaveGroupId),
       group: group ?? annualGroupByLaw,
-      birthDate,
+      ...birth,
       employments,
     },
     authority: authorityOf(by, subject, organization, today),

@@ -4,7 +4,7 @@ import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { Direction, MovementSource, RefusedBecause } from '#domain/movements/events.ts'
 import { localOfInstant } from '#domain/shared/time.ts'
 import type { CompanyId, DeviceId, LocalDateTime } from '#domain/shared/values.ts'
-import type { Metadata } from '#event-store/contract.ts'
+import { LogUnavailable, type Metadata } from '#event-store/contract.ts'
 import { deviceInstant, deviceReading, zoneInForce, type DeviceZones } from './device-zones.ts'
 import {
   movementStream,
@@ -287,8 +287,10 @@ const store = async (
     case 'repeated':
       return part
     case 'conflict':
+      // Nothing of it is stored, and it is the log that has to look again: the reader keeps what it sent.
+      throw new LogUnavailable('an append without conditions met a stream that went on')
     case 'claimed':
-      throw new TypeError(`an append without conditions answered ${appended.status}`)
+      throw new TypeError('an append without names was answered with one')
   }
 }
 

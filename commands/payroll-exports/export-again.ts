@@ -8,13 +8,14 @@ import { lookThrough, sentAs } from './look-through.ts'
 import { planOf, sourceOf } from './plan.ts'
 import type { PayrollExportReads } from './reads.ts'
 
-/** What is sent of a file: the bytes that were said, or, once people in it were erased, those without their names. */
+/** What is sent of a file: the bytes that were said, or, once people in it were erased or lost, those without names. */
 export type FileAgain = {
   readonly sha256: string
   readonly size: number
   readonly bytes: Iterable<Uint8Array> | AsyncIterable<Uint8Array>
-  /** People in it who were erased since; 0: it is what it was. */
+  /** People in it who were erased since, or whose names are lost with their keys; 0: it is what it was. */
   readonly erased: number
+  readonly lost: number
 }
 export type FileAgainRefusal =
   | {
@@ -44,18 +45,20 @@ export const exportAgain = async (
   if (!looked) throw new Error('a file was not looked through to its end')
   const { sha256, bytes: size, end, kept } = looked
   const isSame = end.ok && sha256 === ready.sha256
-  const erased = isSame ? 0 : file.erased
+  const { erased, lost } = isSame ? { erased: 0, lost: 0 } : file
   const sums = ({ rows, people, lines, controlSums }: Summed) => ({
     rows,
     people,
     lines,
     controlSums,
   })
-  // Without their names it is another file with the same figures: anything else is no erasure.
-  const isErased =
-    end.ok && file.erased > ready.erased && isDeepStrictEqual(sums(end.summary), sums(ready))
-  return isSame || isErased
-    ? ok({ sha256, size, bytes: kept ? [kept] : sentAs(file, sha256), erased })
+  // Without their names, or with those whose keys came back, it is another file with the same figures: anything else is
+  // neither erasure nor loss.
+  const isNamedOtherwise = file.erased > ready.erased || file.lost !== (ready.lost ?? 0)
+  const isRight =
+    isSame || (end.ok && isNamedOtherwise && isDeepStrictEqual(sums(end.summary), sums(ready)))
+  return isRight
+    ? ok({ sha256, size, bytes: kept ? [kept] : sentAs(file, sha256), erased, lost })
     : refuse({ code: 'payroll.file-differs', sha256, expected: ready.sha256 })
 }
 type Summed = Pick<ExportReady, 'rows' | 'people' | 'lines'> & {

@@ -20,6 +20,8 @@ export type FilePlan = {
 export type ExportFile = {
   /** People in it of whom nothing is known any more but their number. */
   readonly erased: number
+  /** People in it whose names are lost with their keys, now or when they were locked. */
+  readonly lost: number
   /** Anew each time it is asked; what it returns says whether there is a file. */
   readonly bytes: () => AsyncGenerator<Uint8Array, ExportEnd>
 }
@@ -34,30 +36,34 @@ export const exportFile = async (
   reads: PayrollExportReads,
   plan: FilePlan,
 ): Promise<ExportFile> => {
-  const { people, erased } = await peopleOf(deps, reads, plan)
+  const { people, erased, lost } = await peopleOf(deps, reads, plan)
   const text = () => textOf(reads, plan, people)
   return {
     erased,
+    lost,
     bytes: () =>
       plan.profile.format === 'xlsx' ? workbookBytes(plan, text) : textBytes(plan, text),
   }
 }
 
-/** Who is in a file, in its order, each as he was locked; and of how many nothing is known any more. */
+type InFile = Pick<ExportFile, 'erased' | 'lost'> & { readonly people: readonly Named[] }
+/** Who is in a file, in its order, each as he was locked; and of how many nothing is known any more, or no name. */
 export const peopleOf = async (
   deps: Pick<Deps, 'vault'>,
   reads: PayrollExportReads,
   { of, profile }: FilePlan,
-): Promise<{ readonly people: readonly Named[]; readonly erased: number }> => {
+): Promise<InFile> => {
   const heads = await reads.heads(of)
   const opened = await identitiesOf(deps, of.company, heads)
   const people = heads
-    .map(({ employeeId, employeeNo }, at) => ({
-      employeeId,
-      identity: opened[at] ?? { ...nobody, employeeNo },
-    }))
+    .map(({ employeeId, employeeNo }, at) => {
+      const known = opened[at] ?? null
+      const hasNone = known === null || known === 'lost'
+      return { employeeId, identity: hasNone ? { ...nobody, employeeNo } : known }
+    })
     .toSorted(inOrderOf(profile))
-  return { people, erased: opened.filter(identity => identity === null).length }
+  const lost = opened.filter(one => one === 'lost' || one?.fullName === '').length
+  return { people, lost, erased: opened.filter(one => one === null).length }
 }
 
 /** Of whom no name is left the number is all that tells him from others. */
@@ -68,24 +74,30 @@ const identitiesOf = async (
   { vault }: Pick<Deps, 'vault'>,
   company: CompanyId,
   heads: readonly ExportHead[],
-): Promise<readonly (Identity | null)[]> => {
+): Promise<readonly (Identity | 'lost' | null)[]> => {
   const sealed = heads.flatMap(({ identity: envelope, saidBy }, at) =>
-    envelope ? [{ at, envelope, saidBy }] : [],
+    envelope
+      ? [
+          {
+            at,
+            company,
+            subject: envelope.sealed.s,
+            class: envelope.sealed.c,
+            about: aboutField(saidBy, 'identity'),
+            envelope,
+          },
+        ]
+      : [],
   )
-  const plain = await vault.open(
-    sealed.map(({ envelope, saidBy }) => ({
-      company,
-      subject: envelope.sealed.s,
-      class: envelope.sealed.c,
-      about: aboutField(saidBy, 'identity'),
-      envelope,
-    })),
-  )
-  const found: (Identity | null)[] = heads.map(() => null)
+  const plain = await vault.open(sealed)
+  const closed = sealed.filter((_, index) => (plain[index] ?? null) === null)
+  const lost = closed.length > 0 ? await vault.lost(closed) : []
+  const found: (Identity | 'lost' | null)[] = heads.map(() => null)
   for (const [index, { at }] of sealed.entries()) {
     const text = plain[index] ?? null
     if (text !== null) found[at] = identityIn(text)
   }
+  for (const [index, { at }] of closed.entries()) if (lost[index]) found[at] = 'lost'
   return found
 }
 

@@ -88,6 +88,7 @@ export const goOnExporting = async (
       hash: source.hash,
       batches: [...plan.of.batches],
       erased: file.erased,
+      ...(file.lost > 0 ? { lost: file.lost } : {}),
     },
   })
   await dropExport(deps, of)

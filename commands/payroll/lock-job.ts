@@ -31,6 +31,7 @@ import {
   type WhichAttempt,
 } from './progress.ts'
 import type { PayrollReads, SheetLocked } from './reads.ts'
+import { saidNameless } from './said-nameless.ts'
 import { sayLines } from './say-lines.ts'
 import { payrollEmployeeStream, payrollPeriodsStream } from './streams.ts'
 import { goOnTaking, noFile, type Fits } from './taking-job.ts'
@@ -103,7 +104,7 @@ export const goOnLocking = async (
   }
   const copy = await attemptProgress(deps, of)
   if (!copy?.asOf) return
-  const before = await hashesBefore(reads, of.company, busy)
+  const before = await hashesBefore(deps, reads, of.company, busy)
   if (!(await sayAll(deps, of, busy, before, stop))) return
   // What is left of the periods before is taken by the lock that carries it (`payroll-rules §4.3`).
   const { by, period } = busy
@@ -117,30 +118,44 @@ export const goOnLocking = async (
   await reads.compare(of.company, period)
 }
 
-/** By employee, of the version before; none where this is the first. */
+/**
+ * By employee, of the version before; none where this is the first. Null: his figures may be the same, and his sheet is
+ * said anew for his name.
+ */
 const hashesBefore = async (
+  deps: Deps,
   reads: PayrollReads,
   company: CompanyId,
   { period, version }: Begun,
-): Promise<ReadonlyMap<EmployeeId, string>> => {
-  const hashes = new Map<EmployeeId, string>()
-  if (version > 1)
-    for await (const { employeeId, hash } of allLocked(reads, company, period))
-      hashes.set(employeeId, hash)
+): Promise<ReadonlyMap<EmployeeId, string | null>> => {
+  const hashes = new Map<EmployeeId, string | null>()
+  if (version === 1) return hashes
+  for await (const some of lockedPages(reads, company, period)) {
+    const nameless = await saidNameless(deps, company, some)
+    for (const { employeeId, hash } of some)
+      hashes.set(employeeId, nameless.has(employeeId) ? null : hash)
+  }
   return hashes
+}
+async function* lockedPages(
+  reads: PayrollReads,
+  company: CompanyId,
+  period: string,
+): AsyncGenerator<readonly SheetLocked[]> {
+  for (let after: EmployeeId | null = null; ; ) {
+    const some: readonly SheetLocked[] = await reads.lockedSheets(company, period, after)
+    yield some
+    const last = some.at(-1)
+    if (!last) return
+    after = last.employeeId
+  }
 }
 async function* allLocked(
   reads: PayrollReads,
   company: CompanyId,
   period: string,
 ): AsyncGenerator<SheetLocked> {
-  for (let after: EmployeeId | null = null; ; ) {
-    const some: readonly SheetLocked[] = await reads.lockedSheets(company, period, after)
-    yield* some
-    const last = some.at(-1)
-    if (!last) return
-    after = last.employeeId
-  }
+  for await (const some of lockedPages(reads, company, period)) yield* some
 }
 async function* allCopied(deps: Pick<Deps, 'db'>, of: WhichAttempt): AsyncGenerator<CopiedRow> {
   for (let after: EmployeeId | null = null; ; ) {
@@ -157,7 +172,7 @@ const sayAll = async (
   deps: Deps,
   of: WhichAttempt,
   begun: Begun,
-  before: ReadonlyMap<EmployeeId, string>,
+  before: ReadonlyMap<EmployeeId, string | null>,
   stop: AbortSignal,
 ): Promise<boolean> => {
   const gone = new Set(begun.employees ?? before.keys())

@@ -1,4 +1,4 @@
-import type { Tx } from '#database/types.ts'
+import type { Envelope, Tx } from '#database/types.ts'
 import type { AdjustmentLine } from '#domain/payroll/adjustments.ts'
 import type { Cause } from '#domain/payroll/causes.ts'
 import type { Checklist } from '#domain/payroll/checklist.ts'
@@ -31,6 +31,8 @@ export type SheetLocked = {
   readonly employeeId: EmployeeId
   readonly hash: string
   readonly days: readonly { readonly day: LocalDate; readonly figures: Figures }[]
+  /** Who he is, sealed; null where he was erased by then. */
+  readonly identity: Envelope | null
 }
 
 /** What payroll's decisions and its job ask of read models (`commands/reads.ts`). */

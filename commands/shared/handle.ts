@@ -11,7 +11,7 @@ export type HandleOptions<State, E> = {
   /** Names that ride on the append: given, or found from the state before and the events decided upon it. */
   readonly claims?:
     | readonly Claim[]
-    | ((state: State, events: readonly E[]) => readonly Claim[])
+    | ((state: State, events: readonly E[]) => readonly Claim[] | Promise<readonly Claim[]>)
   /** Which append of the request this is, from 1; several appends of one request need a number each. */
   readonly append?: number
   /** What is recorded in other streams with it, or nothing of either; only with what is decided upon. */
@@ -115,7 +115,7 @@ export const handleAnswering = async <State, Command, E extends MesaiEvent, R, A
       stream,
       events,
       expected: revision === 0 ? 'none' : revision,
-      claims: typeof claims === 'function' ? claims(state, events) : claims,
+      claims: typeof claims === 'function' ? await claims(state, events) : claims,
       metadata: { actor, correlation },
       also,
       ...(requestKey === undefined ? {} : { requestKey }),

@@ -8,6 +8,8 @@ const everyMs = 60 * 60_000
 const proofsMs = 5 * 60_000
 /** Request keys are kept so long (`design §4`). */
 const requestKeyDays = 30
+/** A spent notice is never due again long before (notice-rules 2.7). */
+const noticeDays = 90
 
 /**
  * Forgets what has served its time: keys of old requests and their answers, sessions that ended, failed sign-ins, files
@@ -29,6 +31,9 @@ export const forgetExpired = async ({
     tx.query<{ forgotten: number }>('select employees.forget_imports($1) as forgotten', [
       now(),
     ]),
+  )
+  await db.withoutCompany(tx =>
+    tx.query('select notices.forget($1)', [instantOf(epochMsOf(now()) - noticeDays * dayMs)]),
   )
   const [tried] = await db.withoutCompany(tx =>
     tx.query<{ forgotten: number }>('select payroll.forget_what_ifs($1) as forgotten', [now()]),

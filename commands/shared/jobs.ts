@@ -1,4 +1,5 @@
 import { setMaxListeners } from 'node:events'
+import { DatabaseUnavailable } from '#database/errors.ts'
 import { withLinkedSignal } from '#database/linked-signal.ts'
 
 /** Runs work while nobody else does, in whatever process; not at all while somebody does. */
@@ -54,6 +55,26 @@ export const recurringJob = (
     }
   },
 })
+
+/**
+ * Works on one after the other, each by himself: of one that fails is heard, and it keeps nobody behind it. Thrown is
+ * what nobody hears, and that the database is away, which is nobody's own. @returns of how many something came
+ */
+export const eachByItself = async <T>(
+  all: readonly T[],
+  work: (one: T) => Promise<boolean>,
+  failed?: (error: unknown) => void,
+): Promise<number> => {
+  let count = 0
+  for (const one of all)
+    try {
+      if (await work(one)) count++
+    } catch (error) {
+      if (!failed || error instanceof DatabaseUnavailable) throw error
+      failed(error)
+    }
+  return count
+}
 
 /** @returns how to stop them; resolves when nothing of them runs any more. */
 export const startJobs = (

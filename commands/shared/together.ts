@@ -25,7 +25,7 @@ export const partOf = async <State, Command, E extends MesaiEvent, R>(
     stream,
     expected: revision === 0 ? 'none' : revision,
     events,
-    claims: typeof claims === 'function' ? claims(state, events) : claims,
+    claims: typeof claims === 'function' ? await claims(state, events) : claims,
   })
 }
 

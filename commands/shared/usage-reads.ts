@@ -15,6 +15,7 @@ import type {
   SchemeId,
   ShiftGroupId,
   ShiftId,
+  VisitTypeId,
 } from '#domain/shared/values.ts'
 
 /**
@@ -47,6 +48,8 @@ export type UsageReads = {
   /** Movements made with it. */
   card(company: CompanyId, cardId: CardId): Promise<number>
   device(company: CompanyId, deviceId: DeviceId): Promise<DeviceUsage>
+  /** Visits of it, in any state. */
+  visitType(company: CompanyId, visitTypeId: VisitTypeId): Promise<number>
 }
 
 /** How many of them there are who are employed, and the first of them by name. */

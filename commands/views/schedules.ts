@@ -15,12 +15,13 @@ type Sending = {
   /** Of mails to addresses that are no user's. */
   readonly language: Language
 }
-/** `no-mails`: he wants none that come by themselves (My account). */
+/** `no-mails`: he wants none that come by themselves (My account). `blocked`: they came back, or were unwanted. */
 export type Outcome =
   | 'written'
   | 'no-rows'
   | 'no-address'
   | 'no-mails'
+  | 'blocked'
   | 'not-allowed'
   | 'not-now'
 export type Schedule = Sending & {
@@ -226,5 +227,22 @@ export const decline = async (
         where company_id = $1 and view_id = $2 and user_id = $3
         returning 1`,
       [company, viewId, userId, declined ? now : null],
+    )
+  ).length > 0
+
+/** By a link of a mail of his: who it is sent to is a user or an address. @returns false when it is not sent to him. */
+export const declineAs = async (
+  tx: Tx,
+  company: CompanyId,
+  viewId: string,
+  recipientId: string,
+  now: Instant,
+): Promise<boolean> =>
+  (
+    await tx.query(
+      `update views.recipients set declined_at = coalesce(declined_at, $4)
+       where company_id = $1 and view_id = $2 and recipient_id = $3
+       returning 1`,
+      [company, viewId, recipientId, now],
     )
   ).length > 0

@@ -95,6 +95,15 @@ export const postTo =
       signal,
     )
 
+/** What the gateway answered instead; `isAway`: it is the gateway that cannot, and not the records that are refused. */
+export class NotTaken extends Error {
+  readonly isAway: boolean
+  constructor({ status, body }: { readonly status: number; readonly body: string }) {
+    super(`the gateway answered ${status}: ${body.slice(0, 300)}`)
+    this.isAway = status >= 500
+  }
+}
+
 const read = (body: string): Answer => answer.parse(JSON.parse(body))
 const attempts = 20
 
@@ -110,8 +119,7 @@ const patiently = async <T>(
       return { status: 503, body: 'not reached' }
     })
     if (sent.status === 200) return understood(sent.body)
-    if (sent.status !== 503 || attempt >= attempts)
-      throw new Error(`the gateway answered ${sent.status}: ${sent.body.slice(0, 300)}`)
+    if (sent.status !== 503 || attempt >= attempts) throw new NotTaken(sent)
     await wait(Math.min(5_000, 250 * attempt), undefined, signal ? { signal } : {})
   }
 }

@@ -56,7 +56,10 @@ export const smsNumberOf = (phone: string | null): string | null => {
   const digits = typed.replaceAll(/\D/g, '')
   if (/^\+|^00/.test(typed)) {
     const abroad = typed.startsWith('+') ? digits : digits.slice(2)
-    return /^[1-9]\d{9,14}$/.test(abroad) ? `+${abroad}` : null
+    // A Turkish number that is no mobile one takes no text messages.
+    return (abroad.startsWith('90') ? /^905\d{9}$/ : /^[1-9]\d{9,14}$/).test(abroad)
+      ? `+${abroad}`
+      : null
   }
   const own = digits.replace(/^(?:90|0)(?=\d{10}$)/, '')
   return /^5\d{9}$/.test(own) ? `+90${own}` : null

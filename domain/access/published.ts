@@ -1,7 +1,9 @@
 import type { Role } from './events.ts'
 
 export { approverLevelOf } from './approver-level.ts'
+export { smsNumberOf } from './codes.ts'
 export { grantsOf } from './grants.ts'
+export type { Permission } from './permissions.ts'
 
 /** Whoever commands, by his role; `system` installs a company and follows its own facts. */
 export type ActorRole = Role | 'system'

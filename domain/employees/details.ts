@@ -1,4 +1,4 @@
-import type { Personal } from '../shared/events.ts'
+import type { Personal, PersonalClass } from '../shared/events.ts'
 import { addDays } from '../shared/time.ts'
 import { asLocalDate, isLocalDate, type LocalDate } from '../shared/values.ts'
 import { fullYears, plusMonths, plusYears } from '../shared/years.ts'
@@ -101,10 +101,16 @@ export const detailsRefusal = (
 /**
  * A telephone and a birth date are required (`spec §5`): whoever stands without one from before may go on so, but what
  * is known is not taken away.
+ * @param lost nobody can read whether it was known: it is asked for
  */
-export const takenAway = (before: KnownDetails, after: Details): DetailsRefusal | undefined => {
-  if (before.phone && !after.phone) return { code: 'employees.phone-required' }
-  return before.birthDate && !after.birthDate
+export const takenAway = (
+  before: KnownDetails,
+  after: Details,
+  lost: readonly DetailClass[],
+): DetailsRefusal | undefined => {
+  if ((before.phone || lost.includes('contact')) && !after.phone)
+    return { code: 'employees.phone-required' }
+  return (before.birthDate || lost.includes('identity')) && !after.birthDate
     ? { code: 'employees.birth-date-required' }
     : undefined
 }
@@ -151,6 +157,69 @@ export const detailsOf = (from: Details | KnownDetails): KnownDetails => {
   return known
 }
 
+/** What of a person's details is sealed by a key of its own. */
+export const detailClasses = ['identity', 'contact'] as const
+export type DetailClass = (typeof detailClasses)[number]
+
+/** A telephone is what somebody is asked for: an address beside it does not stand for it. */
+const says: Readonly<Record<DetailClass, (details: KnownDetails) => boolean>> = {
+  identity: ({ name }) => name !== null,
+  contact: ({ phone }) => Boolean(phone),
+}
+
+/** Details as an event says them, and what it says of those that could not be read when it was written. */
+export type SaidDetails = KnownDetails & {
+  readonly staysLost?: readonly DetailClass[] | undefined
+  readonly lostAgain?: readonly DetailClass[] | undefined
+}
+
+/**
+ * What an event with these details says of classes that it does not say.
+ * @param lost until now
+ * @param back lost in what it leads back to
+ */
+export const unsaid = (
+  details: KnownDetails,
+  lost: readonly DetailClass[],
+  back: readonly DetailClass[] = [],
+): { readonly staysLost?: DetailClass[]; readonly lostAgain?: DetailClass[] } => {
+  const silent = detailClasses.filter(kept => !says[kept](details))
+  const staysLost = silent.filter(kept => lost.includes(kept))
+  const lostAgain = silent.filter(kept => back.includes(kept) && !lost.includes(kept))
+  return {
+    ...(staysLost.length > 0 ? { staysLost } : {}),
+    ...(lostAgain.length > 0 ? { lostAgain } : {}),
+  }
+}
+
+/** Details once these were said: of what could not be read then, what was known before, should its key come back. */
+export const detailsAfter = (before: KnownDetails, said: SaidDetails): KnownDetails => {
+  const now = detailsOf(said)
+  const { staysLost = [] } = said
+  return {
+    ...withoutContact(staysLost.includes('identity') ? before : now),
+    ...(staysLost.includes('contact') ? contactOf(before) : {}),
+    ...contactOf(now),
+  }
+}
+
+/**
+ * Classes that are lost with their key once these details were said. What was lost before and is not said now stays
+ * lost: whoever said the rest could not know it.
+ * @param lost of these details themselves, as the log read them
+ */
+export const lostAfter = (
+  before: readonly DetailClass[],
+  said: SaidDetails,
+  lost: readonly PersonalClass[] = [],
+): DetailClass[] =>
+  detailClasses.filter(
+    kept =>
+      lost.includes(kept) ||
+      said.lostAgain?.includes(kept) ||
+      (before.includes(kept) && !says[kept](said)),
+  )
+
 /** Without how to reach him and whom to tell: what a key of its own seals. */
 export const withoutContact = (details: KnownDetails): KnownDetails => {
   const {
@@ -164,6 +233,16 @@ export const withoutContact = (details: KnownDetails): KnownDetails => {
   } = details
   return rest
 }
+
+/** How to reach him and whom to tell, as far as it is known. */
+const contactOf = (details: KnownDetails): Partial<KnownDetails> => ({
+  ...(details.phone ? { phone: details.phone } : {}),
+  ...(details.email ? { email: details.email } : {}),
+  ...(details.extension ? { extension: details.extension } : {}),
+  ...(details.relativeName ? { relativeName: details.relativeName } : {}),
+  ...(details.relativePhone ? { relativePhone: details.relativePhone } : {}),
+  ...(details.relativeCloseness ? { relativeCloseness: details.relativeCloseness } : {}),
+})
 
 const compared = [
   'name',

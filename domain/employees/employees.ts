@@ -1,21 +1,26 @@
 // Long because it judges every act on one person's employment.
 import type { Decider } from '../shared/decider.ts'
+import type { PersonalClass } from '../shared/events.ts'
 import type { UniqueName } from '../shared/names.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type { DepartmentId, EmployeeId, LocalDate } from '../shared/values.ts'
 import {
+  detailsAfter,
   detailsOf,
   detailsRefusal,
+  lostAfter,
   sameDetails,
   takenAway,
+  unsaid,
   withoutContact,
+  type DetailClass,
   type Details,
   type DetailsRefusal,
   type KnownDetails,
 } from './details.ts'
 import type { EmployeeEvent, ErasureGround } from './events.ts'
 import type { LeavingReason } from './leaving-reasons.ts'
-import { employeeNames } from './names.ts'
+import { employeeNames, type EmployeeNameScope } from './names.ts'
 import type { MistakeCommand } from './mistakes.ts'
 import { isUsed, type EmployeeUsage } from './usage.ts'
 
@@ -33,6 +38,8 @@ export type EmployeeState =
       readonly leavingReason: LeavingReason | null
       /** How to reach him was destroyed, and nothing was said anew. */
       readonly contactErased: boolean
+      /** What of the details is null since it is lost with its key. */
+      readonly lost: readonly DetailClass[]
     }
 type Hired = Exclude<EmployeeState, { status: 'none' }>
 
@@ -49,12 +56,12 @@ export type EmployeeCommand =
       Details)
   /**
    * A door password that is not spoken of stays; null takes it away. `asBefore`: a change is taken back, to what held
-   * before a telephone or birth date was known, too.
+   * before a telephone or birth date was known, too, or while it was lost.
    */
   | ({
       readonly type: 'ChangeEmployeeDetails'
       readonly employeeId: EmployeeId
-      readonly asBefore?: true
+      readonly asBefore?: { readonly lost: readonly DetailClass[] }
     } & Details)
   /** One of both, by himself; whatever else is known of him stays. */
   | {
@@ -177,7 +184,8 @@ export const employees: Decider<
         )
     }
   },
-  evolve: (state, event) => {
+  // Long because it says of each event what becomes of an employee by it.
+  evolve: (state, event: EmployeeEvent & { readonly lost?: readonly PersonalClass[] }) => {
     if (event.type === 'EmployeeHired') {
       const { employeeNo, departmentId, startOfEmployment } = event.data
       return {
@@ -190,14 +198,25 @@ export const employees: Decider<
         lastDay: null,
         leavingReason: null,
         contactErased: false,
+        lost: lostAfter([], event.data, event.lost),
       }
     }
     if (state.status === 'none') return state
     switch (event.type) {
       case 'EmployeeDetailsChanged':
-        return { ...state, details: detailsOf(event.data), contactErased: false }
+        return {
+          ...state,
+          details: detailsAfter(state.details, event.data),
+          contactErased: false,
+          lost: lostAfter(state.lost, event.data, event.lost),
+        }
       case 'EmployeeContactErased':
-        return { ...state, details: withoutContact(state.details), contactErased: true }
+        return {
+          ...state,
+          details: withoutContact(state.details),
+          contactErased: true,
+          lost: state.lost.filter(kept => kept !== 'contact'),
+        }
       case 'EmployeeMoved':
         return {
           ...state,
@@ -242,6 +261,7 @@ export const employees: Decider<
           status: 'erased',
           details: { name: null, surname: null, position: null },
           leavingReason: null,
+          lost: [],
         }
     }
   },
@@ -252,6 +272,12 @@ export const namesHeld = (state: EmployeeState): readonly UniqueName[] =>
   state.status === 'none' || state.status === 'removed'
     ? []
     : employeeNames({ ...state.details, employeeNo: state.employeeNo })
+
+/** In which of them names lie that are lost with each class, until it is said anew. */
+export const scopesOfClass: Readonly<Record<DetailClass, readonly EmployeeNameScope[]>> = {
+  identity: ['national-id'],
+  contact: ['phone', 'email'],
+}
 
 type Decision = Result<readonly EmployeeEvent[], EmployeeRefusal>
 type CommandOf<T extends EmployeeCommand['type']> = Extract<EmployeeCommand, { type: T }>
@@ -284,7 +310,8 @@ const restore = (
 ): Decision => {
   if (state.status === 'hired') return ok([])
   if (state.status !== 'removed') return refuse({ code: 'employees.not-found', employeeId })
-  if (state.details.name === null) return refuse({ code: 'employees.erased', employeeId })
+  if (state.details.name === null && !state.lost.includes('identity'))
+    return refuse({ code: 'employees.erased', employeeId })
   return departmentExists
     ? ok(facts)
     : refuse({
@@ -299,21 +326,22 @@ const changeDetails = (state: Hired, command: CommandOf<'ChangeEmployeeDetails'>
   if (sameDetails(detailsOf(to), state.details)) return ok([])
   const refusal =
     detailsRefusal(to, state.startOfEmployment) ??
-    (command.asBefore ? undefined : takenAway(state.details, to))
-  return refusal ? refuse(refusal) : changedTo(state, command.employeeId, to)
+    (command.asBefore ? undefined : takenAway(state.details, to, state.lost))
+  return refusal
+    ? refuse(refusal)
+    : changedTo(state, command.employeeId, to, command.asBefore?.lost)
 }
 
 const changedTo = (
   state: Hired,
   employeeId: EmployeeId,
   to: Details | KnownDetails,
+  lostBefore?: readonly DetailClass[],
 ): Decision => {
   const details = detailsOf(to)
-  return ok(
-    sameDetails(details, state.details)
-      ? []
-      : [{ type: 'EmployeeDetailsChanged', data: { employeeId, ...details } }],
-  )
+  if (sameDetails(details, state.details)) return ok([])
+  const data = { employeeId, ...details, ...unsaid(details, state.lost, lostBefore) }
+  return ok([{ type: 'EmployeeDetailsChanged', data }])
 }
 
 /** Where he is already, from that day on, nothing is said again. */

@@ -5,7 +5,7 @@ import { personFrom } from '../shared/days.ts'
 import { asItWas, event, id, localDate, personal, type EventOf } from '../shared/events.ts'
 import { addDays } from '../shared/time.ts'
 import type { DepartmentId, DocumentId, EmployeeId, PhotoId } from '../shared/values.ts'
-import { closenesses } from './details.ts'
+import { closenesses, detailClasses } from './details.ts'
 import { documentTypes } from './document-types.ts'
 import { leavingReasons } from './leaving-reasons.ts'
 
@@ -28,6 +28,11 @@ const details = {
   relativeCloseness: personal('contact', z.enum(closenesses)).optional(),
   doorPassword: personal('identity', z.string()).optional(),
 }
+const classes = z.array(z.enum(detailClasses))
+/**
+ * Said anew, and taken back since what was before could not be read: not known from now on, and asked for again.
+ */
+const lostAgain = classes.optional()
 const subject = (data: { employeeId: EmployeeId }): string => data.employeeId
 
 /**
@@ -55,6 +60,7 @@ export const employmentEvents = {
       departmentId: id<DepartmentId>(),
       position: personal('identity', z.string()),
       startOfEmployment: localDate(),
+      lostAgain,
     }),
     days: {
       opens: 'its-people',
@@ -161,6 +167,9 @@ export const detailEvents = {
       employeeId: id<EmployeeId>(),
       ...details,
       position: personal('identity', z.string()),
+      /** Lost with its key when this was written, and not said by it: what was known before stays if that is back. */
+      staysLost: classes.optional(),
+      lostAgain,
     }),
     days: 'none',
     act: data => people(data),

@@ -1,5 +1,13 @@
+import type { PersonalClass } from '../shared/events.ts'
 import type { DepartmentId, Instant, LocalDate } from '../shared/values.ts'
-import { detailsOf, withoutContact, type KnownDetails } from './details.ts'
+import {
+  detailsAfter,
+  detailsOf,
+  lostAfter,
+  withoutContact,
+  type DetailClass,
+  type KnownDetails,
+} from './details.ts'
 import type { EmployeeEvent } from './events.ts'
 import type { LeavingReason } from './leaving-reasons.ts'
 import { isEmployedOn, type EmployedSpan } from './published.ts'
@@ -10,7 +18,12 @@ import { isEmployedOn, type EmployedSpan } from './published.ts'
  */
 export type PersonRecord = {
   /** In the order of recording, each until the next. */
-  readonly details: readonly { readonly at: Instant; readonly details: KnownDetails }[]
+  readonly details: readonly {
+    readonly at: Instant
+    readonly details: KnownDetails
+    /** What of it is null since it is lost with its key. */
+    readonly lost: readonly DetailClass[]
+  }[]
   /** By date, each until the next. */
   readonly placements: readonly Placement[]
   /** By date; only the last one may go on. */
@@ -20,7 +33,10 @@ export type PersonRecord = {
   readonly erasedAt: Instant | null
 }
 export type Placement = { readonly from: LocalDate; readonly departmentId: DepartmentId }
-export type RecordFact = EmployeeEvent & { readonly recordedAt: Instant }
+export type RecordFact = EmployeeEvent & {
+  readonly recordedAt: Instant
+  readonly lost?: readonly PersonalClass[]
+}
 
 const nothing: PersonRecord = {
   details: [],
@@ -78,7 +94,7 @@ const evolve = (record: PersonRecord, fact: RecordFact): PersonRecord => {
     case 'EmployeeHired': {
       const { startOfEmployment: start, departmentId } = fact.data
       return {
-        details: [{ at: fact.recordedAt, details: detailsOf(fact.data) }],
+        details: [saidBy(fact)],
         placements: [{ from: start, departmentId }],
         employments: [{ start, lastDay: null }],
         leavingReason: null,
@@ -90,7 +106,7 @@ const evolve = (record: PersonRecord, fact: RecordFact): PersonRecord => {
     case 'EmployeeDetailsChanged':
       return {
         ...record,
-        details: [...record.details, { at: fact.recordedAt, details: detailsOf(fact.data) }],
+        details: [...record.details, saidBy(fact, record.details.at(-1))],
       }
     case 'EmployeeMoved':
       return { ...record, placements: placed(placements, fact.data) }
@@ -136,7 +152,11 @@ const evolve = (record: PersonRecord, fact: RecordFact): PersonRecord => {
             ...record,
             details: [
               ...record.details,
-              { at: fact.recordedAt, details: withoutContact(last.details) },
+              {
+                at: fact.recordedAt,
+                details: withoutContact(last.details),
+                lost: last.lost.filter(kept => kept !== 'contact'),
+              },
             ],
           }
         : record
@@ -145,6 +165,19 @@ const evolve = (record: PersonRecord, fact: RecordFact): PersonRecord => {
       return { ...record, erasedAt: fact.recordedAt }
   }
 }
+
+const saidBy = (
+  {
+    recordedAt: at,
+    data,
+    lost,
+  }: Extract<RecordFact, { type: 'EmployeeHired' | 'EmployeeDetailsChanged' }>,
+  before?: PersonRecord['details'][number],
+): PersonRecord['details'][number] => ({
+  at,
+  details: before ? detailsAfter(before.details, data) : detailsOf(data),
+  lost: lostAfter(before?.lost ?? [], data, lost),
+})
 
 /** What begins then takes the place of all that was to begin then or later. */
 const placed = (

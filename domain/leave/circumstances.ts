@@ -51,6 +51,8 @@ export type Circumstances = {
   readonly types: ReadonlyMap<LeaveTypeId, LeaveType>
   readonly group: AnnualGroup
   readonly birthDate: LocalDate | null
+  /** It is null since it is lost with its key (docs/decisions/0340). */
+  readonly birthDateLost?: true
   /** In their order; the last may go on. */
   readonly employments: readonly Employment[]
 }

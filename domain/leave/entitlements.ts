@@ -4,13 +4,22 @@ import { plusMonths, plusYears } from '../shared/years.ts'
 import type { Circumstances } from './circumstances.ts'
 import type { LeaveEvent } from './events.ts'
 import { figuresOf } from './figures.ts'
-import { anniversaryOf, halfDaysOf, isWorked, serviceOf, workedYears } from './service.ts'
+import {
+  anniversaryOf,
+  halfDaysOf,
+  hangsOnLostBirthDate,
+  isWorked,
+  serviceOf,
+  workedYears,
+} from './service.ts'
 import { leavesOf, movedOf, takenOf, type Entitlement, type LeaveState } from './state.ts'
 import { usableUntil } from './taking.ts'
 import type { LeaveCommandContext } from './doing.ts'
 
 export type EntitlementRefusal =
   | { readonly code: 'no-start-date' }
+  /** Days were left to the tiers, and hang on a date of birth that is lost. */
+  | { readonly code: 'birth-date-lost' }
   | { readonly code: 'already-given'; readonly entitlement: EntitlementId }
   | {
       readonly code: 'worked-years-insufficient'
@@ -75,6 +84,8 @@ export const give = (state: LeaveState, command: CommandOf<'GiveEntitlement'>): 
       worked: workedYears(service, today),
       needed,
     })
+  if (command.halfDays === null && hangsOnLostBirthDate(workYear, circumstances))
+    return refuse({ code: 'birth-date-lost' })
   const from = anniversaryOf(service, workYear)
   const expires = plusYears(service.countedStart, workYear + group.validityYears)
   const halfDays = command.halfDays ?? halfDaysOf(workYear, from, circumstances)

@@ -57,6 +57,7 @@ export type LeaveRequestRefusal =
         | 'not-one-day'
         | 'nothing-to-count'
         | 'no-start-date'
+        | 'birth-date-lost'
         | 'same-entitlement'
         | 'nothing-to-transfer'
         | 'not-shorter'
@@ -255,6 +256,7 @@ export const toldOf = (state: LeaveState, refusal: LeaveRefusal): LeaveRequestRe
     case 'not-one-day':
     case 'nothing-to-count':
     case 'no-start-date':
+    case 'birth-date-lost':
     case 'same-entitlement':
     case 'nothing-to-transfer':
     case 'not-shorter':

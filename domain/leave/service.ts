@@ -69,14 +69,23 @@ export const isWorked = (service: Service, workYear: number, day: LocalDate): bo
   workedYears(service, day) >= workYear
 
 const fewestInTurkey = { halfDays: 40, until: 18, from: 50 }
+const byTier = (workYear: number, group: Circumstances['group']): number =>
+  group.tiers.findLast(({ min }: Tier) => min <= workYear)?.halfDays ?? 0
+/** Whether a work year may have more days than by the tiers, by a date of birth that is lost with its key. */
+export const hangsOnLostBirthDate = (
+  workYear: number,
+  { group, country, birthDateLost }: Circumstances,
+): boolean =>
+  birthDateLost === true &&
+  country === 'TR' &&
+  byTier(workYear, group) < fewestInTurkey.halfDays
 /** Half days of a work year by the tiers; in Turkey at least 20 days for the young and the old (law 53). */
 export const halfDaysOf = (
   workYear: number,
   anniversary: LocalDate,
   { group, country, birthDate }: Pick<Circumstances, 'group' | 'country' | 'birthDate'>,
 ): number => {
-  const tier = group.tiers.findLast(({ min }: Tier) => min <= workYear)
-  const halfDays = tier?.halfDays ?? 0
+  const halfDays = byTier(workYear, group)
   if (country !== 'TR' || birthDate === null) return halfDays
   const age = fullYears(birthDate, anniversary)
   return age <= fewestInTurkey.until || age >= fewestInTurkey.from

@@ -141,7 +141,7 @@ export const payrollExportEvents = {
   }),
   /**
    * What it is: other bytes are not served under its name (`payroll-rules §5.4`). `hash`: of the lock, or of the batch;
-   * `erased`: people in it whose name was gone by then.
+   * `erased`: people in it whose name was gone by then; `lost`: whose name was lost with its key, none where absent.
    */
   PayrollExportReady: event({
     data: z.object({
@@ -156,6 +156,7 @@ export const payrollExportEvents = {
       hash,
       batches: z.array(int.min(1)),
       erased: int.min(0),
+      lost: int.min(1).optional(),
     }),
     days: 'none',
     act: 'nobody',

@@ -23,6 +23,7 @@ export const warningCodes = [
   'short-rests',
   /** People. */
   'unconfirmed-sheets',
+  'lost-names',
   /** Credits. */
   'unused-time-off',
   /** Requests. */

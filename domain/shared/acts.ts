@@ -48,6 +48,7 @@ export type Area =
   | 'leave'
   | 'payroll'
   | 'reports'
+  | 'visitors'
 /** What somebody did by an event, as the log of acts tells it. */
 export type Act = {
   readonly area: Area

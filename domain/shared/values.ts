@@ -15,6 +15,9 @@ export type PositionId = Brand<string, 'PositionId'>
 export type DegreeId = Brand<string, 'DegreeId'>
 export type LogoId = Brand<string, 'LogoId'>
 export type PhotoId = Brand<string, 'PhotoId'>
+export type IntegrationId = Brand<string, 'IntegrationId'>
+/** What lies sealed beside the log, under a key of its own. */
+export type SecretId = Brand<string, 'SecretId'>
 export type DocumentId = Brand<string, 'DocumentId'>
 export type DeviceGroupId = Brand<string, 'DeviceGroupId'>
 export type MenuGroupId = Brand<string, 'MenuGroupId'>
@@ -53,6 +56,16 @@ export type UnlockRequestId = Brand<string, 'UnlockRequestId'>
 export type PayrollExportId = Brand<string, 'PayrollExportId'>
 export type DelegationId = Brand<string, 'DelegationId'>
 export type MusterId = Brand<string, 'MusterId'>
+export type WebhookId = Brand<string, 'WebhookId'>
+/** Of a rule by which people are told of days (notice-rules 1). */
+export type NoticeRuleId = Brand<string, 'NoticeRuleId'>
+export type VisitTypeId = Brand<string, 'VisitTypeId'>
+/** Somebody who comes from elsewhere, the same one whenever he comes again. */
+export type VisitorId = Brand<string, 'VisitorId'>
+export type VisitId = Brand<string, 'VisitId'>
+/** Of several who come together. */
+export type VisitGroupId = Brand<string, 'VisitGroupId'>
+export type AnnouncementId = Brand<string, 'AnnouncementId'>
 
 /** A calendar date of the company, `2026-03-02`; a range of dates includes both ends. */
 export type LocalDate = Brand<string, 'LocalDate'>
@@ -104,6 +117,8 @@ export const asPositionId = branded<PositionId>(isUuid, 'a position id')
 export const asDegreeId = branded<DegreeId>(isUuid, 'a degree id')
 export const asLogoId = branded<LogoId>(isUuid, 'a logo id')
 export const asPhotoId = branded<PhotoId>(isUuid, 'a photo id')
+export const asIntegrationId = branded<IntegrationId>(isUuid, 'an id of an integration')
+export const asSecretId = branded<SecretId>(isUuid, 'an id of a secret')
 export const asDocumentId = branded<DocumentId>(isUuid, 'a document id')
 export const asDeviceGroupId = branded<DeviceGroupId>(isUuid, 'a device group id')
 export const asMenuGroupId = branded<MenuGroupId>(isUuid, 'a menu group id')
@@ -121,6 +136,13 @@ export const asCountryChangeId = branded<CountryChangeId>(
 )
 export const asHandOverId = branded<HandOverId>(isUuid, 'a hand-over id')
 export const asMusterId = branded<MusterId>(isUuid, 'a roll call id')
+export const asWebhookId = branded<WebhookId>(isUuid, 'a webhook id')
+export const asAnnouncementId = branded<AnnouncementId>(isUuid, 'an announcement id')
+export const asNoticeRuleId = branded<NoticeRuleId>(isUuid, 'a notice rule id')
+export const asVisitTypeId = branded<VisitTypeId>(isUuid, 'a visit type id')
+export const asVisitorId = branded<VisitorId>(isUuid, 'a visitor id')
+export const asVisitId = branded<VisitId>(isUuid, 'a visit id')
+export const asVisitGroupId = branded<VisitGroupId>(isUuid, 'an id of a group of visits')
 export const asDelegationId = branded<DelegationId>(isUuid, 'a delegation id')
 export const asMovementId = branded<MovementId>(isUuid, 'a movement id')
 export const asPhoneId = branded<PhoneId>(isUuid, 'a phone id')

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { StartRefused } from '#database/errors.ts'
 
 /**
@@ -88,6 +89,46 @@ const isTaken = (expected: Expected, value: string): boolean => {
       return ['leader', 'follower', 'random', 'readonlyreplica'].includes(flat(value))
     default:
       return /^-?\d+$/.test(value)
+  }
+}
+
+/**
+ * How a connection of our own comes to a server beside the client's: `tls` null where it goes in clear; then nobody is
+ * named, as the client does.
+ */
+export type Security = {
+  readonly tls: {
+    readonly ca?: Buffer
+    readonly cert?: Buffer
+    readonly key?: Buffer
+  } | null
+  /** The head `authorization`. */
+  readonly authorization: string | null
+}
+/** What stands behind the hosts; a password may have a `?`, too. Null where nothing does. */
+export const optionsIn = (address: string): string | null =>
+  /^[^:]+:\/\/(?:[^:]+:[^@]+@)?[^?]*\?(.*)$/s.exec(address)?.[1] ?? null
+
+/** @param address as `readAddress` gives it; its files are there, as the client has seen. */
+export const securityOf = (address: string): Security => {
+  const given = new Map(
+    (optionsIn(address) ?? '').split('&').flatMap(option => {
+      const [, name = '', value = ''] = /^([^=]*)=(.*)$/s.exec(option) ?? []
+      const found = known.get(flat(name))
+      return found ? [[found.name, value.trim()] as const] : []
+    }),
+  )
+  if (given.get('tls') === 'false') return { tls: null, authorization: null }
+  const file = (name: string): Buffer | undefined => {
+    const at = given.get(name)
+    return at === undefined ? undefined : readFileSync(decodeURIComponent(at))
+  }
+  const [ca, cert, key] = [file('tlsCAFile'), file('userCertFile'), file('userKeyFile')]
+  const [, user, password] = /^[^:]+:\/\/([^:]+):([^@]+)@/.exec(address) ?? []
+  const named = [user, password].map(part => decodeURIComponent(part ?? '')).join(':')
+  return {
+    tls: { ...(ca && { ca }), ...(cert && { cert }), ...(key && { key }) },
+    authorization: user === undefined ? null : `Basic ${Buffer.from(named).toString('base64')}`,
   }
 }
 

@@ -1,8 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { LogUnavailable } from '../contract.ts'
-import { orRefused, readAddress } from './address.ts'
-import { mendStreams } from './mended-streams.ts'
+import { optionsIn, orRefused, readAddress, securityOf, type Security } from './address.ts'
 
 /** The one client of a process, and another in its place as soon as nothing is heard through it any more. */
 export type Client = {
@@ -11,8 +10,15 @@ export type Client = {
   inTime<T>(work: Promise<T>): Promise<T>
   /** Somebody waited as long as the deadline for what he knows to be there. */
   silent(): void
+  /** Asks the server anything that only a leader answers: a client that is told of another goes there. */
+  ask(): Promise<void>
+  /** Where it stands, and how one comes there. */
+  entry(): Promise<Entry>
   close(): Promise<void>
 }
+
+/** `address`: host and port. */
+export type Entry = Security & { readonly address: string }
 
 /**
  * A node whose machine is gone says nothing: its connection stays, and the client asks it on until its own pings fail,
@@ -22,8 +28,7 @@ export type Client = {
  */
 export const openClient = (url: string, deadlineMs: number): Client => {
   const address = briefly(readAddress(url))
-  const connect = () =>
-    mendStreams(orRefused(() => EventStoreDBClient.connectionString(address)))
+  const connect = () => orRefused(() => EventStoreDBClient.connectionString(address))
   let client = connect()
   let heardAt = performance.now()
   const renewUnlessHeardSince = (from: number): void => {
@@ -33,31 +38,59 @@ export const openClient = (url: string, deadlineMs: number): Client => {
     client = connect()
     void shut(gone)
   }
+  const inTime = async <T>(work: Promise<T>): Promise<T> => {
+    const from = performance.now()
+    let late: NodeJS.Timeout | undefined
+    const tooLate = new Promise<never>((_, reject) => {
+      late = setTimeout(() => {
+        renewUnlessHeardSince(from)
+        reject(new LogUnavailable('the event store did not answer in time'))
+      }, deadlineMs)
+    })
+    const heard = (): void => {
+      heardAt = performance.now()
+    }
+    // An error is an answer, too: a connection that breaks is none that is silent.
+    work.then(heard, heard)
+    try {
+      return await Promise.race([work, tooLate])
+    } finally {
+      clearTimeout(late)
+    }
+  }
   return {
     current: () => client,
-    inTime: async work => {
-      const from = performance.now()
-      let late: NodeJS.Timeout | undefined
-      const tooLate = new Promise<never>((_, reject) => {
-        late = setTimeout(() => {
-          renewUnlessHeardSince(from)
-          reject(new LogUnavailable('the event store did not answer in time'))
-        }, deadlineMs)
-      })
-      const heard = (): void => {
-        heardAt = performance.now()
-      }
-      // An error is an answer, too: a connection that breaks is none that is silent.
-      work.then(heard, heard)
-      try {
-        return await Promise.race([work, tooLate])
-      } finally {
-        clearTimeout(late)
-      }
-    },
+    inTime,
     silent: () => renewUnlessHeardSince(performance.now() - deadlineMs),
+    ask: () => inTime(askLeader(client)).catch(() => undefined),
+    // Its files are read each time, as by the client: a certificate may have been renewed since.
+    entry: async () => ({
+      ...securityOf(address),
+      address: addressOf(await channelOf(client)),
+    }),
     close: () => dispose(client),
   }
+}
+
+/** There is no such stream, which is told as an error, too. */
+const askLeader = async (client: EventStoreDBClient): Promise<void> => {
+  for await (const _ of client.readStream('nobody', { maxCount: 1, requiresLeader: true }))
+    return
+}
+
+/** The client keeps it to itself. */
+const channelOf = async (client: EventStoreDBClient): Promise<unknown> => {
+  const open: unknown = Reflect.get(client, 'getChannel')
+  if (typeof open !== 'function')
+    throw new TypeError('the client of the event store opens its connection in another way')
+  return Reflect.apply(open, client, [])
+}
+/** Of the form `dns:host:port`. */
+const addressOf = (channel: unknown): string => {
+  const tell: unknown = Reflect.get(Object(channel), 'getTarget')
+  if (typeof tell !== 'function')
+    throw new TypeError('the client of the event store tells in another way where it stands')
+  return String(Reflect.apply(tell, channel, [])).replace(/^dns:/, '')
 }
 
 /** It waits for every stream it ever opened, ended ones too, which tell it nothing any more. */
@@ -68,9 +101,7 @@ const dispose = (client: EventStoreDBClient): Promise<void> =>
 const shut = async (client: EventStoreDBClient): Promise<void> => {
   try {
     await dispose(client)
-    const open: unknown = Reflect.get(client, 'getChannel')
-    if (typeof open !== 'function') return
-    const channel: unknown = await Reflect.apply(open, client, [])
+    const channel = await channelOf(client)
     const close: unknown = Reflect.get(Object(channel), 'close')
     if (typeof close === 'function') Reflect.apply(close, channel, [])
   } catch {
@@ -79,7 +110,8 @@ const shut = async (client: EventStoreDBClient): Promise<void> => {
 }
 
 /** Each node is asked for a second who leads, where the address says nothing else: one that is gone says nothing. */
-const briefly = (address: string): string =>
-  /[?&]gossipTimeout=/i.test(address)
-    ? address
-    : `${address}${address.includes('?') ? '&' : '?'}gossipTimeout=1`
+const briefly = (address: string): string => {
+  const options = optionsIn(address)
+  if (options === null) return `${address}?gossipTimeout=1`
+  return /(?:^|&)gossipTimeout=/i.test(options) ? address : `${address}&gossipTimeout=1`
+}

@@ -5,6 +5,7 @@ import { claimKey, decideGroup, keyIn } from '../group.ts'
 import { eachOf, type PreparedAppend } from '../prepare.ts'
 import { asSeenOutside } from '../postgres/connection.ts'
 import { laterOf } from '../postgres/recent.ts'
+import { followStream } from './following.ts'
 import { readTurn, type Turn } from './index.ts'
 import { lookUp, type Origin } from './look-up.ts'
 import { pendingOf, type PendingGroup } from './pending.ts'
@@ -35,43 +36,63 @@ export type DecidingParts = {
   readonly now: () => Instant
 }
 
-/** Reads the index and, of appends that go together, the streams on the server; writes nothing. */
+/**
+ * Reads the index and, of appends that go together, the streams on the server, of which it brings into the index what
+ * that did not know; writes nothing else.
+ */
 export const decide = async (
   { client, wire, now }: DecidingParts,
   turn: Pick<Turn, 'ordinal' | 'recordedAt'>,
   group: Group,
 ): Promise<GroupDecision> => {
-  const known = await lookUp(client, eachOf(group))
-  const gone = await goneAmong(wire, group, known.heads)
+  const first = await lookUp(client, eachOf(group))
+  const { gone, ahead } = await standing(wire, group, first.heads)
   if (gone.size > 0)
     return { pending: null, answers: async (_, tries) => ({ found: gone, tries }) }
+  for (const [stream, from] of ahead)
+    await followStream(wire, client, stream, { from, ordinal: turn.ordinal })
+  const known = ahead.size > 0 ? await lookUp(client, eachOf(group)) : first
   const heads = new Map(known.heads)
   const decision = decideGroup(group, known, turn.ordinal)
   const pending =
     decision.stored.length === 0
       ? null
       : pendingOf(group, decision, known, heads, laterOf(turn.recordedAt, now()))
+  const decided = { group, origins: known.origins, answers: decision.answers }
   return {
     pending,
-    answers: async (sent, tries) => {
-      const places = placesIn(sent, known.origins)
-      const refused = refusedAmong(sent)
-      const found = new Map<number, Answer>(refused)
-      const { conflicts } = places
-      const isWhole = refused.size + conflicts.size === 0
-      await Promise.all(
-        decision.answers.map(async (answer, at) => {
-          const unclear = isWhole ? null : standingIn(group[at], conflicts, tries)
-          // What was decided took the refused ones for stored: only what is stored is answered by it.
-          if (isWhole || (!refused.has(at) && !unclear && isStored(answer, places)))
-            found.set(at, await outside({ wire, client }, answer, places).catch(itsOwn))
-          else if (unclear && !refused.has(at) && answer.status === 'stored')
-            found.set(at, unclear)
-        }),
-      )
-      return { found, tries: conflicts.size > 0 ? tries - 1 : tries }
-    },
+    answers: (sent, tries) => answersOf({ wire, client }, decided, sent, tries),
   }
+}
+
+/** What a group was decided to be answered, and by what. */
+type Decided = {
+  readonly group: Group
+  readonly origins: ReadonlyMap<number, Origin>
+  readonly answers: readonly AppendOutcome[]
+}
+/** What was decided, as far as it came to be: told once it is known what was stored. */
+const answersOf = async (
+  asked: Asked,
+  { group, origins, answers }: Decided,
+  sent: readonly SendOutcome[],
+  tries: number,
+): Promise<Answers> => {
+  const places = placesIn(sent, origins)
+  const refused = refusedAmong(sent)
+  const found = new Map<number, Answer>(refused)
+  const { conflicts } = places
+  const isWhole = refused.size + conflicts.size === 0
+  await Promise.all(
+    answers.map(async (answer, at) => {
+      const unclear = isWhole ? null : standingIn(group[at], conflicts, tries)
+      // What was decided took the refused ones for stored: only what is stored is answered by it.
+      if (isWhole || (!refused.has(at) && !unclear && isStored(answer, places)))
+        found.set(at, await outside(asked, answer, places).catch(itsOwn))
+      else if (unclear && !refused.has(at) && answer.status === 'stored') found.set(at, unclear)
+    }),
+  )
+  return { found, tries: conflicts.size > 0 ? tries - 1 : tries }
 }
 
 /** Why an append cannot be decided again, of which streams stood elsewhere than the index knew; null where it can. */
@@ -138,34 +159,42 @@ const refusedAmong = (sent: readonly SendOutcome[]): ReadonlyMap<number, LogRefu
   return found
 }
 
+/** Which appends cannot be stored, and from where on streams have what the index does not know. */
+type Standing = {
+  readonly gone: ReadonlyMap<number, LogRefused>
+  readonly ahead: ReadonlyMap<string, number>
+}
+
 /**
- * Appends that go together, of which a stream was deleted on the server: told before any of it is sent, since what is
- * stored of the others could not be taken back.
+ * How the streams of appends that go together stand on the server: a stream that was deleted, or that goes on beyond
+ * what the index knows of it, is met before any of it is sent, since what is stored of the others could not be taken
+ * back.
  */
-const goneAmong = async (
+const standing = async (
   wire: Wire,
   group: Group,
   heads: ReadonlyMap<string, number>,
-): Promise<ReadonlyMap<number, LogRefused>> => {
-  const found = new Map<number, LogRefused>()
+): Promise<Standing> => {
+  const gone = new Map<number, LogRefused>()
+  const ahead = new Map<string, number>()
   const looking = group.flatMap((prepared, at) =>
     prepared.also.length === 0
       ? []
-      : eachOf([prepared]).flatMap(({ append: { stream } }) =>
-          heads.has(stream) ? [{ at, stream }] : [],
-        ),
+      : eachOf([prepared]).map(({ append: { stream } }) => ({ at, stream })),
   )
   await Promise.all(
     looking.map(async ({ at, stream }) => {
+      const head = heads.get(stream) ?? 0
       try {
-        for await (const _ of wire.readStream(stream, 1, 1)) break
+        for await (const { revision } of wire.readStream(stream, Math.max(1, head), 2))
+          if (revision > head) ahead.set(stream, head + 1)
       } catch (error) {
         if (!(error instanceof LogRefused)) throw error
-        found.set(at, error)
+        gone.set(at, error)
       }
     }),
   )
-  return found
+  return { gone, ahead }
 }
 
 type Places = {

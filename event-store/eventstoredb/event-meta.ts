@@ -8,7 +8,7 @@ import {
 import { z } from 'zod'
 import type { Claim, JsonObject, Metadata, StoredEvent } from '../contract.ts'
 import type { PreparedAppend, WholeAppend } from '../prepare.ts'
-import type { WireRecord } from './wire.ts'
+import type { WireEvent } from './append-messages.ts'
 
 /**
  * What lies beside an event's data on the server. Keys and claims are in the index, too; here they make the log whole
@@ -33,6 +33,17 @@ export type EventMeta = {
   readonly whole?: WholeAppend | undefined
 }
 
+/**
+ * An event as the server gives it back; `meta` is null of what somebody else wrote into a stream under our prefix:
+ * another installation, too, whose own prefix begins with it.
+ */
+export type WireRecord = Omit<WireEvent, 'meta'> & {
+  readonly meta: EventMeta | null
+  readonly stream: string
+  readonly revision: number
+  readonly position: bigint
+}
+
 const shape = z.object({
   company: z.string(),
   schema: z.number(),
@@ -52,15 +63,19 @@ const shape = z.object({
   whole: z.object({ id: z.string(), streams: z.number() }).optional(),
 })
 
-/** @throws {z.ZodError} for an event that this program did not write. */
-export const metaOf = ({ meta }: { readonly meta: JsonObject }): EventMeta => {
-  const { company, recordedAt, ...rest } = shape.parse(meta)
+/** Null for an event that this program did not write. */
+export const metaIfOurs = (meta: unknown): EventMeta | null => {
+  const found = shape.safeParse(meta)
+  if (!found.success) return null
+  const { company, recordedAt, ...rest } = found.data
   return { company: asCompanyId(company), recordedAt: asInstant(recordedAt), ...rest }
 }
 
-/** Undefined for an event that this program did not write. */
-export const metaIfOurs = ({ meta }: { readonly meta: JsonObject }): EventMeta | undefined =>
-  shape.safeParse(meta).success ? metaOf({ meta }) : undefined
+/** @throws {TypeError} for an event that this program did not write: who reads is shown none of those */
+export const metaOf = ({ meta }: { readonly meta: EventMeta | null }): EventMeta => {
+  if (!meta) throw new TypeError('an event of somebody else was taken for one of ours')
+  return meta
+}
 
 export const storedEvent = (record: WireRecord): StoredEvent => {
   const { company, schema, actor, correlation, causation, recordedAt } = metaOf(record)

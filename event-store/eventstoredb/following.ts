@@ -1,11 +1,8 @@
 import type { Client } from 'pg'
 import type { Instant } from '#domain/shared/values.ts'
 import { LogUnavailable } from '../contract.ts'
-import { asSeenOutside } from '../postgres/connection.ts'
-import { readTurn, type Turn } from './index.ts'
+import type { Turn } from './index.ts'
 import { learn } from './learn.ts'
-import { anotherLog, holdsAnotherLog, isUntouched } from './new-database.ts'
-import { LogBehindIndex, riftBetween, saidOf } from './rift.ts'
 import {
   indexedEvent,
   openWholeAppends,
@@ -13,7 +10,9 @@ import {
   type IndexedRequest,
   type WholeAppends,
 } from './whole.ts'
-import type { Wire, WireRecord } from './wire.ts'
+import type { WireRecord } from './event-meta.ts'
+import { isSign } from './subscriptions.ts'
+import type { Wire } from './wire.ts'
 
 /** How far the index has followed the log; `inPart`: correlations of appends of which the log has not all. */
 export type IndexProgress = {
@@ -22,13 +21,6 @@ export type IndexProgress = {
   readonly done: boolean
   readonly inPart: readonly string[]
 }
-/**
- * Told of what the index missed: when it is found, about each second, and at its end; and of what stands against
- * writing, once.
- */
-export type Tell = (news: IndexNews) => void
-export type IndexNews = IndexProgress | { readonly rift: string }
-
 export type Limits = {
   /** Events that go into the index in one transaction, where a group of appends ends; at most ten times as many. */
   readonly atOnce: number
@@ -53,6 +45,7 @@ export const followLog = async (
   const appends = openWholeAppends()
   let events: IndexedEvent[] = []
   let requests: IndexedRequest[] = []
+  let strange = new Map<string, number>()
   let last = ordinal
   let count = 0
   let recordedAt: Instant | null = null
@@ -64,20 +57,25 @@ export const followLog = async (
     inPart: done ? appends.inPart() : [],
   })
   const flush = async (): Promise<void> => {
-    if (events.length === 0) return
-    await each(events)
-    await learn(client, { events, requests }, 'end')
+    if (events.length + strange.size === 0) return
+    if (events.length > 0) await each(events)
+    await learn(client, { events, requests, strange }, 'end')
     count += events.length
     recordedAt = events.at(-1)?.meta.recordedAt ?? recordedAt
     events = []
     requests = []
+    strange = new Map()
     if (performance.now() - told < 1000) return
     told = performance.now()
     tell(followed(false))
   }
   for await (const record of untilItsEnd(wire, position, deadlineMs)) {
     const event = indexedEvent(record, last)
-    if (!event) continue
+    if (!event) {
+      strange.set(record.stream, record.revision)
+      if (strange.size > 10 * atOnce) await flush()
+      continue
+    }
     if (isCut(events, event, { atOnce, appends })) await flush()
     last = Math.max(last, event.ordinal)
     events.push(event)
@@ -105,6 +103,16 @@ const isCut = (
   )
 }
 
+/** Position of the log's last event, 0n of an empty one; all of it is read where others wrote very much since. */
+export const endOfLog = async (wire: Wire, deadlineMs: number): Promise<bigint> => {
+  const last = await wire.last()
+  if (last) return last.position
+  let end = 0n
+  for await (const { position, meta } of untilItsEnd(wire, 0n, deadlineMs))
+    if (meta) end = position
+  return end
+}
+
 /** Everything after a position up to where the log ended when it was asked. */
 const untilItsEnd = async function* (
   wire: Wire,
@@ -117,7 +125,7 @@ const untilItsEnd = async function* (
     for (;;) {
       const step = await inTime(found.next(), deadlineMs)
       if (step.done || step.value === 'reached') return
-      if (step.value !== 'searching' && step.value.position > after) yield step.value
+      if (!isSign(step.value) && step.value.position > after) yield step.value
     }
   } finally {
     stop.abort(new LogUnavailable('the index has followed the log'))
@@ -147,142 +155,20 @@ export const followStream = async (
   for (let next = from; ; next += pageSize) {
     const events: IndexedEvent[] = []
     const requests: IndexedRequest[] = []
+    const strange = new Map<string, number>()
     let read = 0
     for await (const record of wire.readStream(stream, next, pageSize)) {
       read += 1
       const event = indexedEvent(record, ordinal)
-      if (!event) continue
+      if (!event) {
+        strange.set(stream, record.revision)
+        continue
+      }
       events.push(event)
       requests.push(...appends.see(event))
     }
-    if (events.length > 0) await learn(client, { events, requests }, 'within')
+    if (read > 0) await learn(client, { events, requests, strange }, 'within')
     if (read < pageSize) return
   }
 }
 const pageSize = 500
-
-/**
- * Keeps an index with its log: compared before the first append of each session of the writer, and again whenever the
- * server was away, since it may be another one, or an older copy of it, that comes back.
- */
-export type Pace = {
-  /**
-   * In one's turn. Answers whether it looked: then the turn may be another.
-   * @param found the turn, which tells whether the index is still the one that the session had
-   * @param settle finishes what is pending, if anything is
-   * @throws {LogBehindIndex} where the index knows what the log does not have
-   */
-  keep(client: Client, found: Turn, settle: (turn: Turn) => Promise<void>): Promise<boolean>
-  /** They are to be compared again before anything is written. */
-  doubt(): void
-  /** Compares them now, without the turn. @returns why nothing may be written, null where nothing stands against it. */
-  look(client: Pick<Client, 'query'>): Promise<string | null>
-  /** What was found the last time. */
-  reason(): string | null
-  /** What the index is behind by, while it follows. */
-  warnings(): readonly string[]
-}
-
-/**
- * Long because who writes, who reads and who asks for health go by one state.
- * @param isNew the database was new when the process began: a log that is there before it has written is none of its
- *   own, and is not taken on.
- */
-export const openPace = (wire: Wire, limits: Limits, tell: Tell, isNew = false): Pace => {
-  let kept: Client | null = null
-  let breaks = 0
-  /** An index that ends before where it was seen to end is an older one, or was emptied. */
-  let seen = 0n
-  let reason: string | null = null
-  let following: IndexProgress | null = null
-  let takesOn = !isNew
-  const conclude = (now: string | null): void => {
-    if (now !== null && now !== reason) tell({ rift: now })
-    reason = now
-  }
-  const compare = async (client: Pick<Client, 'query'>): Promise<Turn> => {
-    const turn = await readTurn(client)
-    takesOn ||= !isUntouched(turn)
-    const rift = await riftBetween(wire, client, turn)
-    const isAnother = !takesOn && (await holdsAnotherLog(wire, client))
-    conclude(rift ? saidOf(rift) : isAnother ? anotherLog : null)
-    return turn
-  }
-  const refuseOthers = async (): Promise<void> => {
-    conclude(anotherLog)
-    throw new LogBehindIndex(anotherLog)
-  }
-  const heard = (followed: IndexProgress): void => {
-    following = followed.done ? null : followed
-    tell(followed)
-  }
-  return {
-    keep: async (client, { position }, settle) => {
-      const now = wire.breaks()
-      if (kept === client && breaks === now && reason === null && position >= seen) {
-        seen = position
-        return false
-      }
-      kept = null
-      const turn = await compare(client)
-      if (reason !== null) throw new LogBehindIndex(reason)
-      if (turn.pending) await settle(turn)
-      try {
-        const adopt = takesOn ? undefined : refuseOthers
-        await followLog(wire, client, await readTurn(client), limits, heard, adopt)
-        takesOn = true
-      } finally {
-        following = null
-      }
-      kept = client
-      breaks = now
-      seen = (await readTurn(client)).position
-      return true
-    },
-    doubt: () => {
-      kept = null
-    },
-    look: async client => {
-      await compare(client)
-      return reason
-    },
-    reason: () => reason,
-    warnings: () => (following ? [behind(following)] : []),
-  }
-}
-
-/**
- * Before anything is read on: asked again after the server was away, and each second for as long as something stands
- * against it. Who stands beyond the log's end would never be told of what comes.
- * @throws {LogBehindIndex}
- */
-export const openComparison = (
-  wire: Wire,
-  pace: Pace,
-  client: Pick<Client, 'query'>,
-): (() => Promise<void>) => {
-  let compared = -1
-  let at = 0
-  let under: Promise<void> | null = null
-  const look = async (breaks: number): Promise<void> => {
-    await pace.look(client)
-    compared = breaks
-    at = performance.now()
-  }
-  return async () => {
-    const breaks = wire.breaks()
-    if (compared !== breaks || (pace.reason() !== null && performance.now() - at > 1000)) {
-      under ??= look(breaks).finally(() => {
-        under = null
-      })
-      await under.catch((error: unknown) => {
-        throw asSeenOutside(error)
-      })
-    }
-    const reason = pace.reason()
-    if (reason !== null) throw new LogBehindIndex(reason)
-  }
-}
-
-const behind = ({ events, recordedAt }: IndexProgress): string =>
-  `the index in PostgreSQL is older than the log and follows it: ${events} events so far, recorded until ${recordedAt}`

@@ -5,7 +5,7 @@ import { claimKey } from '../group.ts'
 import { arrayOf, textArrayOf } from '../postgres/arrays.ts'
 import { instantOf, streamId } from '../postgres/rows.ts'
 import { channel } from '../postgres/write.ts'
-import { metaOf } from './event-meta.ts'
+import { metaIfOurs } from './event-meta.ts'
 import { readPending, type PendingGroup } from './pending.ts'
 import type { SendOutcome } from './send.ts'
 
@@ -54,7 +54,7 @@ const claimsAfter = (
       else taken.set(claimKey({ scope, value }), { scope, value, stream })
   else
     for (const { stream, meta } of storedInOrder(sent))
-      for (const { scope, value, action } of metaOf({ meta }).claims ?? []) {
+      for (const { scope, value, action } of metaIfOurs(meta)?.claims ?? []) {
         const key = claimKey({ scope, value })
         const holder = taken.get(key)?.stream
         if (action === 'take') {
@@ -98,8 +98,8 @@ const anotherIndex = 'the index is not the one that the group was decided by'
 /**
  * What was sent is known from here on, in one transaction. A stream that stood elsewhere than the index believed
  * (somebody else wrote to it, or the index was restored from before) is set right, and nothing of what was refused, by
- * a conflict or for good, is remembered. Long because it is one transaction: streams, keys, requests, claims and the
- * turn.
+ * a conflict or for good, is remembered; nor the request of an append of which a part is stored. Long because it is one
+ * transaction: streams, keys, requests, claims and the turn.
  * @param next what is noted as pending by the same commit
  */
 export const confirm = async (
@@ -119,7 +119,7 @@ export const confirm = async (
   const keyed = events.flatMap(event =>
     event.key === null ? [] : [{ ...event, key: event.key }],
   )
-  const stored = new Set(events.map(({ ordinal }) => ordinal))
+  const stored = wholeIn(sent)
   // Of a stream that was written to in several runs, the last counts.
   const heads = new Map(
     sent.map(({ write, refusedAt, positions }) => [
@@ -167,42 +167,66 @@ export const confirm = async (
   if (rowCount !== 1) throw new LogUnavailable(anotherIndex)
   return position
 }
-/** One statement, which is a transaction of its own: a group is confirmed whole or not at all, by one round trip. */
+/** Ordinals of events that are stored with all of their append, in each of its streams. */
+const wholeIn = (sent: readonly SendOutcome[]): ReadonlySet<number> => {
+  const events = sent.flatMap(({ write, positions }) =>
+    // What a version before this left pending says of no event which append it is of.
+    write.events.map(({ ordinal, append = `${ordinal}` }) => ({
+      ordinal,
+      append,
+      isStored: positions.has(ordinal),
+    })),
+  )
+  const inPart = new Set(events.filter(({ isStored }) => !isStored).map(({ append }) => append))
+  return new Set(
+    events.filter(({ append }) => !inPart.has(append)).map(({ ordinal }) => ordinal),
+  )
+}
+
+/**
+ * One statement, which is a transaction of its own: a group is confirmed whole or not at all, by one round trip; not at
+ * all where the index ends elsewhere than it did.
+ */
 const confirming = `with
+  turn as (
+    update log_index.turn
+    set ordinal = $19, position = $20, recorded_at = $21::timestamptz, pending = $22
+    where position = $23::bigint
+    returning position
+  ),
   heads as (
     insert into log_index.streams (id, revision)
     select *
     from unnest($1::uuid[], $2::int[])
+    where exists (select from turn)
     on conflict (id) do update set revision = excluded.revision
   ),
   event_keys as (
     insert into log_index.event_keys (company, key, ordinal, stream, revision)
     select *
     from unnest($3::uuid[], $4::uuid[], $5::bigint[], $6::text[], $7::int[])
+    where exists (select from turn)
     on conflict do nothing
   ),
   request_keys as (
     insert into log_index.request_keys (company, key, ordinal, stream, revision, recorded_at)
     select *, $21::timestamptz
     from unnest($8::uuid[], $9::text[], $10::bigint[], $11::text[], $12::int[])
+    where exists (select from turn)
     on conflict do nothing
   ),
   taken as (
     insert into log_index.claims (scope, value, stream)
     select *
     from unnest($13::text[], $14::text[], $15::text[])
+    where exists (select from turn)
     on conflict (scope, value) do update set stream = excluded.stream
   ),
   freed as (
     delete from log_index.claims c
     using unnest($16::text[], $17::text[], $18::text[]) f (scope, value, by)
     where c.scope = f.scope and c.value = f.value and f.by in ('', c.stream)
-  ),
-  turn as (
-    update log_index.turn
-    set ordinal = $19, position = $20, recorded_at = $21::timestamptz, pending = $22
-    where position = $23::bigint
-    returning position
+      and exists (select from turn)
   )
   select pg_notify('${channel}', position::text) from turn`
 

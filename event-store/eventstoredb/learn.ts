@@ -1,4 +1,5 @@
 import type { Client } from 'pg'
+import { LogUnavailable } from '../contract.ts'
 import { claimKey } from '../group.ts'
 import { arrayOf, textArrayOf } from '../postgres/arrays.ts'
 import { streamId } from '../postgres/rows.ts'
@@ -7,10 +8,13 @@ import type { IndexedEvent, IndexedRequest } from './whole.ts'
 
 type Session = Pick<Client, 'query'>
 
-/** Events in log order, and the requests that are whole with them. */
+/**
+ * Events in log order, the requests that are whole with them, and where streams stand that somebody else wrote into.
+ */
 export type Lesson = {
   readonly events: readonly IndexedEvent[]
   readonly requests: readonly IndexedRequest[]
+  readonly strange: ReadonlyMap<string, number>
 }
 
 /**
@@ -20,30 +24,39 @@ export type Lesson = {
  */
 export const learn = async (
   client: Session,
-  { events, requests }: Lesson,
+  { events, requests, strange }: Lesson,
   place: 'end' | 'within',
 ): Promise<void> => {
   await client.query('begin')
   try {
-    await learnStreams(client, events)
+    await learnStreams(client, headsOf(events, strange))
     await learnKeys(client, events)
     await learnRequests(client, requests)
-    await learnClaims(client, events)
+    await learnClaims(client, events, place)
     if (place === 'end') await moveEnd(client, events)
     const done = await client.query('commit')
     if (done.command !== 'COMMIT')
-      throw new Error('the index answered a commit with something else')
+      throw new LogUnavailable('the index answered a commit with something else')
   } catch (error) {
     await client.query('rollback').catch(() => undefined)
     throw error
   }
 }
 
+const headsOf = (
+  events: readonly IndexedEvent[],
+  strange: Lesson['strange'],
+): ReadonlyMap<string, number> => {
+  const heads = new Map(strange)
+  for (const { stream, revision } of events)
+    heads.set(stream, Math.max(revision, heads.get(stream) ?? 0))
+  return heads
+}
+
 const learnStreams = async (
   client: Session,
-  events: readonly IndexedEvent[],
+  heads: ReadonlyMap<string, number>,
 ): Promise<void> => {
-  const heads = new Map(events.map(({ stream, revision }) => [stream, revision]))
   await client.query(
     `insert into log_index.streams as s (id, revision)
       select *
@@ -106,8 +119,15 @@ const learnRequests = async (
   )
 }
 
-/** Taken and given back in the order in which it was decided, which is not the one in which streams were sent. */
-const learnClaims = async (client: Session, events: readonly IndexedEvent[]): Promise<void> => {
+/**
+ * Taken and given back in the order in which it was decided, which is not the one in which streams were sent. What lies
+ * within was decided before: who has taken the name since holds it.
+ */
+const learnClaims = async (
+  client: Session,
+  events: readonly IndexedEvent[],
+  place: 'end' | 'within',
+): Promise<void> => {
   const acts = events
     .toSorted((one, other) => one.ordinal - other.ordinal)
     .flatMap(({ stream, meta }) => (meta.claims ?? []).map(claim => ({ ...claim, stream })))
@@ -125,7 +145,7 @@ const learnClaims = async (client: Session, events: readonly IndexedEvent[]): Pr
   const holders = new Map(rows.map(({ stream, ...claim }) => [claimKey(claim), stream]))
   for (const { action, stream, ...claim } of acts) {
     const key = claimKey(claim)
-    if (action === 'take') holders.set(key, stream)
+    if (action === 'take') holders.set(key, (place === 'within' && holders.get(key)) || stream)
     else if (holders.get(key) === stream) holders.delete(key)
   }
   await writeClaims(

@@ -18,7 +18,8 @@ export const lookUp = async (
 ): Promise<GroupIndex & { readonly origins: Map<number, Origin> }> => {
   const origins = new Map<number, Origin>()
   const place = (row: { ordinal: string; stream: string; revision: number }): Place => {
-    const position = Number(row.ordinal)
+    // Keys of requests that came with a log that was moved have none: each gets one that no event has.
+    const position = Number(row.ordinal) || -1 - origins.size
     origins.set(position, { stream: row.stream, revision: row.revision })
     return { position, revision: row.revision }
   }

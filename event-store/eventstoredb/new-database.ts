@@ -2,7 +2,7 @@ import type { Client } from 'pg'
 import { readTurn, type Turn } from './index.ts'
 import type { Wire } from './wire.ts'
 
-/** Whether the index is as a migration leaves it. */
+/** Whether the index is as a migration leaves it. That it never was otherwise, `log_index.made` says. */
 export const isUntouched = ({ ordinal, position, recordedAt, pending }: Turn): boolean =>
   ordinal === 0 && position === 0n && pending === null && Date.parse(recordedAt) === 0
 

@@ -1,11 +1,11 @@
 import type { Client } from 'pg'
 import type { Instant } from '#domain/shared/values.ts'
-import { LogUnavailable } from '../contract.ts'
+import { LogUnavailable, type LogTrouble } from '../contract.ts'
 import { arrayOf } from '../postgres/arrays.ts'
 import { streamId } from '../postgres/rows.ts'
-import { metaIfOurs } from './event-meta.ts'
 import type { Turn } from './index.ts'
-import type { Wire, WireRecord } from './wire.ts'
+import type { WireRecord } from './event-meta.ts'
+import type { Wire } from './wire.ts'
 
 /** Where one of the two ends. `ordinal` is null of events that were written before they had one. */
 export type EndOf = {
@@ -20,7 +20,11 @@ export type Rift = {
 }
 
 /** Nothing is written, and nothing read on, while this is so: sending again helps once somebody has seen to it. */
-export class LogBehindIndex extends LogUnavailable {}
+export class LogBehindIndex extends LogUnavailable {
+  constructor(message: string, trouble: LogTrouble = { code: 'index-ahead' }) {
+    super(message, { trouble })
+  }
+}
 
 /**
  * Whether the event that the index ends with is the log's, too. Events are only ever added, so all before it are there
@@ -50,25 +54,28 @@ const isKnown = async (
     )
   ).rows[0]?.found ?? false
 
-const endOf = (record: WireRecord): EndOf => {
-  const meta = metaIfOurs(record)
-  return {
-    position: record.position,
-    ordinal: meta?.ordinal ?? null,
-    recordedAt: meta?.recordedAt ?? null,
-  }
+const endOf = ({ position, meta }: WireRecord): EndOf => ({
+  position,
+  ordinal: meta?.ordinal ?? null,
+  recordedAt: meta?.recordedAt ?? null,
+})
+
+/** How many events the index knows that the log does not have; null where it cannot be told, or the log is another. */
+export const missingOf = ({ index, log }: Rift): number | null => {
+  if (!log || log.ordinal === null || index.ordinal === null) return null
+  return index.ordinal > log.ordinal ? index.ordinal - log.ordinal : null
 }
 
 /** A sentence for who runs it: which of the two is older, by how much, and what can be done. */
-export const saidOf = ({ index, log }: Rift): string => {
-  const missing =
-    log && log.ordinal !== null && index.ordinal !== null ? index.ordinal - log.ordinal : null
+export const saidOf = (rift: Rift): string => {
+  const { index, log } = rift
+  const missing = log && missingOf(rift)
   return [
     'The log in EventStoreDB is older than its index in PostgreSQL, or is another log.',
     `The index ends with event ${index.ordinal}, recorded at ${index.recordedAt};`,
     log
       ? `the log with ${log.ordinal === null ? 'one' : `event ${log.ordinal}`}, recorded at ${log.recordedAt}` +
-        (missing !== null && missing > 0 ? `: ${missing} events are missing.` : '.')
+        (missing !== null ? `: ${missing} events are missing.` : '.')
       : 'the log holds nothing of it.',
     'Nothing is written. Bring back the log that the index was made of; or give up what is missing:',
     '`npm run log -- reindex` makes the index anew from the log that is there (docs/deploy.md).',

@@ -18,6 +18,7 @@ export type SendOutcome = {
  * Writes what is pending, stream by stream side by side; sent a second time it changes nothing and says the same.
  * @param most bytes of one append
  * @throws {LogUnavailable} when one of them cannot be written now; what was written stays pending with the rest.
+ * @throws {StoredInPart}
  */
 export const send = async (
   wire: Wire,
@@ -54,7 +55,7 @@ const sendWrite = async (
 ): Promise<SendOutcome> => {
   const { stream, from, events } = write
   const positions = new Map<number, bigint>()
-  let fits = most
+  let fits = Math.min(most, wire.most() ?? most)
   for (let at = 0; at < events.length; ) {
     const part = partFrom(events, at, fits)
     const [first] = part
@@ -70,7 +71,7 @@ const sendWrite = async (
     at += there.size
     if (answer.stored) {
       if (there.size < part.length)
-        throw new Error('the event store does not show what it stored')
+        throw new LogUnavailable('the event store does not show what it stored')
     } else if (there.size === 0) {
       if (!('refused' in answer))
         return { write, positions, refusedAt: answer.revision, refused: null }
@@ -134,9 +135,30 @@ const placesOf = async (
   return places
 }
 
+/** A part of an append is in the log, whose server refuses the rest; said to who runs it, with what can be done. */
+export class StoredInPart extends LogUnavailable {
+  constructor({ code }: LogRefused) {
+    super(
+      [
+        'Of what was to be written, EventStoreDB has a part and does not take the rest:',
+        `${inTheWay[code]} Nothing else is written until then, and it goes on by itself.`,
+        'Or give the part up that is missing: stop the processes, and `npm run log -- reindex` (docs/deploy.md).',
+      ].join(' '),
+      { trouble: { code: 'half-written' } },
+    )
+  }
+}
+const inTheWay: Readonly<Record<LogRefusal, string>> = {
+  'log.too-large':
+    'an event is larger than it takes. Give it the --max-append-size back that it had.',
+  'log.not-allowed':
+    'it does not let the user of EVENT_STORE_URL write. Give that user the right back.',
+  'log.stream-deleted': 'a stream was deleted.',
+}
+
 /**
- * An append of which a part is in the log is finished and never let go: it stays pending until the server takes the
- * rest. Only with a stream that was deleted, what it held is gone in any case.
+ * An append of which a part is in the log is finished and never let go by itself: it stays pending until the server
+ * takes the rest. Only with a stream that was deleted, what it held is gone in any case.
  */
 const refuseHalves = (sent: readonly SendOutcome[]): void => {
   const begun = new Set<number | SendOutcome>()
@@ -151,9 +173,6 @@ const refuseHalves = (sent: readonly SendOutcome[]): void => {
         ({ ordinal, append = outcome }) => !positions.has(ordinal) && begun.has(append),
       )
     )
-      throw new LogUnavailable(
-        'a part of an append is in the event store, which does not take the rest; it is finished once the store does',
-        { cause: new LogRefused(refused.code) },
-      )
+      throw new StoredInPart(new LogRefused(refused.code))
   }
 }

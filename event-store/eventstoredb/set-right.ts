@@ -1,5 +1,6 @@
 import type { Client } from 'pg'
-import { followStream, type Pace } from './following.ts'
+import { followStream } from './following.ts'
+import type { Pace } from './pace.ts'
 import { finishPending, type Turn } from './index.ts'
 import { LogBehindIndex } from './rift.ts'
 import { send, type SendOutcome } from './send.ts'

@@ -2,7 +2,7 @@ import { asInstant } from '#domain/shared/values.ts'
 import { LogRefused } from '../contract.ts'
 import { eachOf, type PreparedAppend } from '../prepare.ts'
 import { metaFor } from './event-meta.ts'
-import type { WireEvent } from './wire.ts'
+import type { WireEvent } from './append-messages.ts'
 
 /** What a server takes in one append where nobody told it otherwise: a mebibyte. */
 export const appendBytes = 1_048_576
@@ -24,12 +24,32 @@ const idBytes = 16
 export const refuseTooLarge = (prepared: PreparedAppend, most: number): void => {
   for (const one of eachOf([prepared])) {
     if (roughly(one) <= most) continue
-    one.append.events.forEach(({ type }, at) => {
-      const meta = JSON.stringify(metaFor(one, at, one.append.events.length, longest))
-      if (countOf(one.data[at] ?? '', meta, type) > most) throw new LogRefused('log.too-large')
-    })
+    if (sizesOf(one).some(bytes => bytes > most)) throw new LogRefused('log.too-large')
   }
 }
+
+/**
+ * Of an append that goes to the server as several (to several streams, or more than it takes at once), the bytes of its
+ * largest event: what is stored before that one is refused could not be taken back. Null of one that goes as one.
+ */
+export const largestInParts = (prepared: PreparedAppend, most: number): number | null => {
+  const writing = eachOf([prepared]).filter(({ append }) => append.events.length > 0)
+  const isOne = writing.length === 1
+  if (isOne && writing.every(one => one.data.length * roughly(one) <= most)) return null
+  const sizes = writing.flatMap(sizesOf)
+  return isOne && sizes.reduce((sum, bytes) => sum + bytes, 0) <= most
+    ? null
+    : sizes.reduce((largest, bytes) => Math.max(largest, bytes), 0)
+}
+const sizesOf = (one: PreparedAppend): readonly number[] =>
+  one.append.events.map(({ type }, at) =>
+    countOf(
+      one.data[at] ?? '',
+      JSON.stringify(metaFor(one, at, one.append.events.length, longest)),
+      type,
+    ),
+  )
+
 const longest = {
   ordinal: Number.MAX_SAFE_INTEGER,
   recordedAt: asInstant('2000-01-01T00:00:00.000Z'),

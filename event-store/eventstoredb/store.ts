@@ -2,18 +2,21 @@ import { idleMs } from '#database/connection.ts'
 import { type Instant, type LogPosition, asLogPosition } from '#domain/shared/values.ts'
 import { Pool } from 'pg'
 import { coalesce, type Limits } from '../coalescer.ts'
-import { LogUnavailable, type EventStore, type StoreHealth } from '../contract.ts'
+import { LogRefused, LogUnavailable, type EventStore, type StoreHealth } from '../contract.ts'
+import { troubledHealth } from '../log-trouble.ts'
 import { isInLane, oneLane } from '#database/lanes.ts'
 import { prepare, type PreparedAppend } from '../prepare.ts'
 import { arrayOf } from '../postgres/arrays.ts'
 import { asSeenOutside, settingsOf, type Connect } from '../postgres/connection.ts'
 import { openNews, type NewsTiming } from '../postgres/news.ts'
 import { storedEvent } from './event-meta.ts'
-import { openComparison, openPace, type Tell } from './following.ts'
+import { openComparison, openPace, type Tell } from './pace.ts'
 import { anotherLog, holdsAnotherLog } from './new-database.ts'
-import { openRecent, type Page } from './recent.ts'
-import { appendBytes, refuseTooLarge } from './sizes.ts'
-import { openTails, type TailLimits } from './tails.ts'
+import { openObstacle } from './obstacle.ts'
+import { madeIn, openPresence } from './presence.ts'
+import { appendBytes, largestInParts, refuseTooLarge } from './sizes.ts'
+import { openStretches, type StretchLimits } from './stretches.ts'
+import { openTails, type TailLimits, type TailQuery } from './tails.ts'
 import { openWire } from './wire.ts'
 import { positionOf, type Answer } from './decided.ts'
 import { openWriter } from './writer.ts'
@@ -32,7 +35,10 @@ export type EventStoreDbOptions = {
   /** Told of what the index missed of the log, while it follows. */
   readonly tell?: Tell
   readonly limits?: Partial<
-    Limits & NewsTiming & TailLimits & { readonly readers: number; readonly atOnce: number }
+    Limits &
+      NewsTiming &
+      TailLimits &
+      StretchLimits & { readonly readers: number; readonly atOnce: number }
   >
 }
 
@@ -55,8 +61,13 @@ const defaults = {
   idleMs: 10_000,
   most: 64,
   atOnce: 1000,
+  stretches: 4,
+  keepBytes: 16_000_000,
+  company: 4,
 }
 const streamPageSize = 500
+/** What all who stand at one place wait for at once. */
+const shared = { max: 500, bytes: 4_000_000 }
 
 /**
  * The log in EventStoreDB (KurrentDB), with keys, claims and whose turn it is in PostgreSQL. Catch-up subscriptions
@@ -74,7 +85,12 @@ export const eventStoreDbStore = ({
   limits: given = {},
 }: EventStoreDbOptions): EventStoreDb => {
   const limits = { ...defaults, ...given }
-  const wire = openWire({ url, prefix, deadlineMs: limits.deadlineMs })
+  const wire = openWire({
+    url,
+    prefix,
+    deadlineMs: limits.deadlineMs,
+    strange: stream => tell({ strange: stream }),
+  })
   const pool = new Pool({
     ...settingsOf(index, 'index reader'),
     max: limits.readers,
@@ -96,12 +112,19 @@ export const eventStoreDbStore = ({
   }
   const pace = openPace(wire, limits, tell, isNew)
   const session = { query: pool.query.bind(pool) }
-  const compare = openComparison(wire, pace, session)
-  const reached = async (): Promise<LogPosition> =>
-    asLogPosition(
-      (await ask<{ position: string }>('select position::text from log_index.turn'))[0]
-        ?.position ?? 0,
+  const presence = openPresence(index, limits.patienceMs, rift => tell({ rift, isOver: true }))
+  const compared = openComparison(wire, pace, session)
+  const compare = async (): Promise<void> => {
+    await presence.hold()
+    await compared()
+  }
+  const reached = async (): Promise<LogPosition> => {
+    const [turn] = await ask<{ position: string; made: string | null }>(
+      `select position::text, ${madeIn} as made from log_index.turn`,
     )
+    if (turn) presence.same(turn.made)
+    return asLogPosition(turn?.position ?? 0)
+  }
   const news = openNews(index, reached, limits)
   const { head } = news
   const writer = openWriter({
@@ -112,15 +135,31 @@ export const eventStoreDbStore = ({
     mostAppend,
     pace,
   })
-  const queue = coalesce<PreparedAppend, Answer>(group => writer.run(group), limits)
+  const obstacle = openObstacle(() => writer.run([]))
+  const queue = coalesce<PreparedAppend, Answer>(async group => {
+    await presence.hold()
+    return obstacle.heed(writer.run(group))
+  }, limits)
   const tails = openTails(wire, limits)
-  const page: Page = async (after, end, max) =>
-    (await tails.page(after, end, max)).map(storedEvent)
-  const newest = openRecent(page)
+  const alone = async (query: TailQuery) => (await tails.page(query)).map(storedEvent)
+  const stretches = openStretches(
+    { alone, readOn: (after, end) => alone({ after, end, ...shared }) },
+    limits,
+  )
+  let breaks = 0
+  /** The head, before which all may be read. */
+  const readable = async (): Promise<LogPosition> => {
+    await compare()
+    if (breaks !== wire.breaks()) stretches.forget()
+    breaks = wire.breaks()
+    return head()
+  }
   const close = async (): Promise<void> => {
     await queue.close()
+    stretches.forget()
     tails.close()
     await Promise.all([writer.close(), news.close(), pool.end()])
+    await presence.close()
     await wire.close()
   }
   let closing: Promise<void> | null = null
@@ -128,7 +167,11 @@ export const eventStoreDbStore = ({
   return {
     append: async append => {
       const prepared = prepare(append)
-      refuseTooLarge(prepared, mostAppend)
+      const most = Math.min(mostAppend, wire.most() ?? mostAppend)
+      refuseTooLarge(prepared, most)
+      const largest = largestInParts(prepared, most)
+      if (largest !== null && !(await wire.takes(largest)))
+        throw new LogRefused('log.too-large')
       const answer = await queue.add(prepared)
       if (answer instanceof Error) throw answer
       if (answer.status === 'stored') news.seen(answer.position)
@@ -141,43 +184,39 @@ export const eventStoreDbStore = ({
         let count = 0
         for await (const record of wire.readStream(stream, next, size)) {
           count += 1
-          yield storedEvent(record)
+          if (record.meta) yield storedEvent(record)
         }
         if (count < size) return
         next += size
       }
     },
     readAll: async ({ after, max, types }) => {
-      await compare()
-      const end = await head()
-      const seek = async (from: bigint, most: number, of: readonly string[]) =>
-        (await tails.page(from, end, most, of)).map(storedEvent)
-      if (types && tails.rests(after, types)) return seek(after, max, types)
-      const events = await newest(after, end, max)
-      if (!types) return events
-      const wanted = events.filter(({ type }) => types.includes(type))
-      const at = events.at(-1)?.position ?? end
-      // Who stands further back than a page has the server leave out what is none of his.
-      return at < end && wanted.length < max
-        ? [...wanted, ...(await seek(at, max - wanted.length, types))]
-        : wanted
+      const end = await readable()
+      return types && tails.rests(after, types)
+        ? alone({ after, end, max, types })
+        : stretches.page({ after, end, max, types })
     },
     readAt: async position => {
       const record = await wire.readAt(position)
       return record && storedEvent(record)
     },
     readPages: async function* ({ after, size, lane = oneLane }) {
-      await compare()
-      const end = await head()
-      for (let at = after; at < end; ) {
-        const events = await page(at, end, size)
+      const end = await readable()
+      const pageAfter = (at: bigint) => {
+        const page = stretches.page({ after: at, end, max: size })
+        page.catch(() => undefined) // seen when it is awaited, unless the caller stops before
+        return page
+      }
+      for (let next = pageAfter(after); ; ) {
+        const events = await next
         const last = events.at(-1)
         if (!last) return
-        at = last.position
+        next = pageAfter(last.position)
         yield events.filter(({ company }) => isInLane(lane, company))
       }
     },
     answered: async (company, requestKey) => {
+      await presence.hold()
       const [row] = await ask<{ stream: string; revision: number }>(
         'select stream, revision from log_index.request_keys where company = $1 and key = $2',
         [company, requestKey],
@@ -189,14 +228,23 @@ export const eventStoreDbStore = ({
         }
       )
     },
-    holder: async (scope, value) =>
-      (
-        await ask<{ stream: string }>(
-          'select stream from log_index.claims where scope = $1 and value = $2',
-          [scope, value],
-        )
-      )[0]?.stream,
+    holder: async (scope, value) => {
+      await presence.hold()
+      const [claim] = await ask<{ stream: string }>(
+        'select stream from log_index.claims where scope = $1 and value = $2',
+        [scope, value],
+      )
+      return claim?.stream
+    },
+    heldBy: async stream => {
+      await presence.hold()
+      return ask<{ scope: string; value: string }>(
+        'select scope, value from log_index.claims where stream = $1 order by scope, value',
+        [stream],
+      )
+    },
     known: async (company, keys) => {
+      await presence.hold()
       const found = await ask<{ at: number }>(
         `select n.at::int
           from unnest($2::uuid[]) with ordinality n (key, at)
@@ -215,15 +263,18 @@ export const eventStoreDbStore = ({
       ).length,
     health: async (): Promise<StoreHealth> => {
       try {
+        await presence.hold()
         await wire.ping()
-        const reason = await pace.look(session)
-        if (reason !== null) return { ok: false, reason }
-        return { ok: true, head: await head(), warnings: pace.warnings() }
+        await pace.look(session)
+        const standing = pace.standing() ?? obstacle.standing()
+        if (standing) return { ok: false, ...standing }
+        return { ok: true, head: await head(), warnings: [] }
       } catch (error) {
-        return { ok: false, reason: error instanceof Error ? error.message : String(error) }
+        return troubledHealth(error)
       }
     },
     denial: async () => {
+      await presence.hold().catch(unlessAway)
       const denied = await wire.denial()
       if (denied !== null || !isNew) return denied
       // One that is away is asked again before the first append.

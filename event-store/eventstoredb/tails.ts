@@ -1,18 +1,23 @@
 import { LogUnavailable } from '../contract.ts'
-import type { SearchSign, Wire, WireRecord } from './wire.ts'
+import { heldBy } from './stretch.ts'
+import type { WireRecord } from './event-meta.ts'
+import { isSign, type SearchSign } from './subscriptions.ts'
+import type { Wire } from './wire.ts'
 
+/** `max` records at most, of these types where they are given. */
+export type TailQuery = {
+  readonly after: bigint
+  /** The head as it was before. */
+  readonly end: bigint
+  readonly max: number
+  readonly types?: readonly string[] | undefined
+  /** Roughly: once there are so many, no more are read. */
+  readonly bytes?: number | undefined
+}
 /** Records in order from where a reader stands; kept open between its pages, so that each is not a new subscription. */
 export type Tails = {
-  /**
-   * Everything after a position up to `end`, or what is of these types, `max` records at most. `end` is the head as it
-   * was before.
-   */
-  page(
-    after: bigint,
-    end: bigint,
-    max: number,
-    types?: readonly string[],
-  ): Promise<readonly WireRecord[]>
+  /** Everything after a position up to `end`, as far as it was asked for. */
+  page(query: TailQuery): Promise<readonly WireRecord[]>
   /** Whether the next of these types after a position are on their way already. */
   rests(after: bigint, types: readonly string[]): boolean
   close(): void
@@ -89,45 +94,50 @@ export const openTails = (wire: Wire, { deadlineMs, idleMs, most }: TailLimits):
       clearTimeout(late)
     }
   }
-  const read = async (
+  const readOn = async (
     { tail, reused }: ReturnType<typeof take>,
-    after: bigint,
-    until: bigint,
-    max: number,
-    types?: readonly string[],
+    query: TailQuery,
   ): Promise<readonly WireRecord[]> => {
+    const { after, end: until, max, types, bytes = Infinity } = query
     const records: WireRecord[] = []
     let at = after
-    while (at < until && records.length < max) {
+    let read = 0
+    while (at < until && records.length < max && read < bytes) {
       const record = await next(tail)
-      if (record === 'searching') continue
       if (record === 'reached') {
         end(tail)
         // One that had rested may have reached what was the head then.
         return reused
-          ? [...records, ...(await page(at, until, max - records.length, types))]
+          ? [...records, ...(await page({ ...query, after: at, max: max - records.length }))]
           : records
+      }
+      if (isSign(record)) {
+        // Of some types there may be none; of all that was confirmed the last lies at the end.
+        if (!types && record.searched > until)
+          throw new LogUnavailable('the event store has not what was confirmed')
+        continue
       }
       // Written, and not confirmed yet: it comes with the next page.
       if (record.position > until) {
         tail.ahead = record
         break
       }
-      if (record.position <= at) continue
+      if (record.position <= at || !record.meta) continue
       records.push(record)
+      read += heldBy(record)
       at = record.position
     }
     rest(keyOf(at, types), tail)
     return records
   }
-  const page: Tails['page'] = async (after, until, max, types) => {
-    const taken = take(after, types)
+  const page: Tails['page'] = async query => {
+    const taken = take(query.after, query.types)
     try {
-      return await read(taken, after, until, max, types)
+      return await readOn(taken, query)
     } catch (error) {
       end(taken.tail)
       // One that broke while it rested shows it now.
-      if (taken.reused) return page(after, until, max, types)
+      if (taken.reused) return page(query)
       throw error
     }
   }

@@ -7,12 +7,14 @@ import { instantOf } from '../postgres/rows.ts'
 import { LogRefused } from '../contract.ts'
 import type { CarriedEvent, Transferable } from '../transfer/carried.ts'
 import { MoveRefused } from '../transfer/move.ts'
-import { metaOf } from './event-meta.ts'
+import { metaOf, type WireRecord } from './event-meta.ts'
 import { begin, confirm, finishPending, readTurn } from './index.ts'
 import type { PendingGroup, PendingEvent } from './pending.ts'
+import { openPresence } from './presence.ts'
 import { sendInOrder, type SendOutcome } from './send.ts'
 import { appendBytes, bytesOf } from './sizes.ts'
-import type { Wire, WireRecord } from './wire.ts'
+import { isSign } from './subscriptions.ts'
+import type { Wire } from './wire.ts'
 
 const pageSize = 500
 
@@ -27,15 +29,18 @@ export const eventStoreDbTransfer = (
 ): Transferable => {
   const pool = new Pool({ ...settingsOf(index, 'transfer'), max: 2 })
   pool.on('error', () => undefined) // an idle connection was lost; the next query opens another
+  const presence = openPresence(index, 5000)
   return {
     events: async function* () {
+      await presence.hold()
       const client = await pool.connect()
       const { position: end } = await readTurn(client).finally(() => client.release())
       let page: CarriedEvent[] = []
       if (end === 0n) return
       const stop = new AbortController()
       for await (const record of wire.follow(0n, stop.signal)) {
-        if (record.position <= end) page.push(carriedOf(record))
+        if (isSign(record)) continue
+        if (record.position <= end && record.meta) page.push(carriedOf(record))
         if (page.length < pageSize && record.position < end) continue
         yield page
         page = []
@@ -67,6 +72,7 @@ export const eventStoreDbTransfer = (
         recordedAt: instantOf(row.recorded_at),
       })),
     addEvents: async page => {
+      await presence.hold()
       const client = await pool.connect()
       try {
         for (let from = 0; from < page.length; from += pageSize)
@@ -106,6 +112,7 @@ export const eventStoreDbTransfer = (
     },
     close: async () => {
       await pool.end()
+      await presence.close()
       await wire.close()
     },
   }

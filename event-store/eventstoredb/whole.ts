@@ -1,6 +1,5 @@
 import type { Instant } from '#domain/shared/values.ts'
-import { metaIfOurs, type EventMeta } from './event-meta.ts'
-import type { WireRecord } from './wire.ts'
+import type { EventMeta, WireRecord } from './event-meta.ts'
 
 /** An event of the log as the index wants it: what lies beside its data, and its place. */
 export type IndexedEvent = Pick<WireRecord, 'stream' | 'revision' | 'position'> & {
@@ -22,8 +21,7 @@ export type IndexedRequest = {
  * @param after the ordinal before it: events that were written before ordinals were are counted on from there
  */
 export const indexedEvent = (record: WireRecord, after: number): IndexedEvent | null => {
-  const meta = metaIfOurs(record)
-  const { stream, revision, position } = record
+  const { stream, revision, position, meta } = record
   return meta ? { stream, revision, position, meta, ordinal: meta.ordinal ?? after + 1 } : null
 }
 

@@ -2,6 +2,7 @@ import {
   AccessDeniedError,
   MaxAppendSizeExceededError,
   StreamDeletedError,
+  UnknownError,
 } from '@eventstore/db-client'
 import { LogUnavailable, type LogRefusal } from '../contract.ts'
 
@@ -14,7 +15,7 @@ export const asAway = (error: unknown): unknown =>
     : new LogUnavailable(
         denialIn(error) ??
           'the event store cannot be reached, has no leader, or did not answer in time',
-        { cause: error },
+        { cause: error, trouble: { code: denialIn(error) === null ? 'away' : 'denied' } },
       )
 
 /** Why an append is taken neither now nor later; null where it may be. */
@@ -32,10 +33,23 @@ export const denialIn = (error: unknown): string | null =>
   codeOf(error) === unauthenticated
     ? 'The event store does not know the user of EVENT_STORE_URL, or the password is another.'
     : mayNot(error)
-      ? 'The event store does not let the user of EVENT_STORE_URL read and write: give it the right, or another user.'
+      ? notAllowed
       : null
+export const notAllowed =
+  'The event store does not let the user of EVENT_STORE_URL read and write: give it the right, or another user.'
+
+/**
+ * That no record begins at a position: a server of 24.2 says so to who reads as unknown, which is also what it calls
+ * whatever else went wrong in it, and to who follows as an invalid argument.
+ */
+export const isNoPosition = (error: unknown): boolean =>
+  error instanceof UnknownError &&
+  (codeOf(error) === invalidArgument ||
+    (codeOf(error) === unknown && /position/i.test(error.message)))
 
 /** Of gRPC. */
+const unknown = 2
+const invalidArgument = 3
 const unauthenticated = 16
 const permissionDenied = 7
 

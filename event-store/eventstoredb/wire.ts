@@ -1,76 +1,40 @@
+import { randomUUID } from 'node:crypto'
 import {
-  END,
   BACKWARDS,
-  eventTypeFilter,
+  END,
   FORWARDS,
-  jsonEvent,
-  NO_STREAM,
   START,
-  streamNameFilter,
   StreamNotFoundError,
-  UnknownError,
-  WrongExpectedVersionError,
-  type AllStreamRecordedEvent,
-  type AllStreamResolvedEvent,
-  type AllStreamSubscription,
   type EventType,
-  type JSONType,
   type ResolvedEvent,
 } from '@eventstore/db-client'
-import { LogRefused, LogUnavailable, type JsonObject, type LogRefusal } from '../contract.ts'
+import { LogRefused, LogUnavailable } from '../contract.ts'
+import { appendAlone } from './append-alone.ts'
+import type { WireAppended, WireEvent } from './append-messages.ts'
+import { isUnknownCall, openAppends } from './appends.ts'
 import { openClient } from './client.ts'
-import { asAway, denialIn, refusalIn } from './wire-errors.ts'
+import type { WireRecord } from './event-meta.ts'
+import { isUnder, openStrangers, recordOf } from './records.ts'
+import { openServerLimit, type ServerLimit } from './server-limit.ts'
+import { openSubscriptions, type Subscriptions } from './subscriptions.ts'
+import { asAway, denialIn, isNoPosition, notAllowed, refusalIn } from './wire-errors.ts'
 
-/**
- * An event as the server keeps it; `meta` is ours (`event-meta.ts`). Revisions are counted from 1 as everywhere in the
- * house, and not from 0.
- */
-export type WireEvent = {
-  readonly id: string
-  readonly type: string
-  readonly data: JsonObject
-  readonly meta: JsonObject
-}
-export type WireRecord = WireEvent & {
-  readonly stream: string
-  readonly revision: number
-  readonly position: bigint
-}
-
-/**
- * `position` of the last event; null where the server gives none, as it may for events that it has already. `refused`:
- * neither now nor later; `most` bytes it says it takes in one append.
- */
-export type WireAppended =
-  | { readonly stored: true; readonly position: bigint | null }
-  | { readonly stored: false; readonly revision: number }
-  | { readonly stored: false; readonly refused: LogRefusal; readonly most: number | null }
-
+type OfItsParts = Subscriptions & Pick<ServerLimit, 'most' | 'takes'>
 /**
  * The server spoken to in our own words. What fails for want of a server, a leader or an answer in time is
  * `LogUnavailable`.
  */
-export type Wire = {
+export type Wire = OfItsParts & {
   /**
    * Appends at exactly this revision (0: no stream yet). The same events at the same revision again change nothing and
    * answer the same.
    */
   append(stream: string, revision: number, events: readonly WireEvent[]): Promise<WireAppended>
-  /** In order; nothing of a stream that is not there. @throws {LogRefused} of one that was deleted */
+  /**
+   * In order, with what somebody else wrote into it; nothing of a stream that is not there.
+   * @throws {LogRefused} of one that was deleted
+   */
   readStream(stream: string, from: number, max: number): AsyncIterable<WireRecord>
-  /**
-   * Our streams only, after a position (0n: from the start), and on as they come; ends when the caller stops iterating
-   * or `signal` aborts.
-   */
-  follow(after: bigint, signal: AbortSignal): AsyncIterable<WireRecord>
-  /**
-   * As `follow`, and it says how far it is; of these types only where they are given: the server leaves out the others.
-   */
-  search(
-    after: bigint,
-    types: readonly string[] | null,
-    signal: AbortSignal,
-  ): AsyncIterable<WireRecord | SearchSign>
   /** The record at the position of one of ours; undefined for any other. */
   readAt(position: bigint): Promise<WireRecord | undefined>
   /** The newest of ours; undefined where there is none among the last 10,000 records of the server. */
@@ -86,34 +50,82 @@ export type Wire = {
   close(): Promise<void>
 }
 
-/**
- * `searching`: nothing more yet, and it goes on; `reached`: all there was when the search began has been looked
- * through.
- */
-export type SearchSign = 'searching' | 'reached'
-
 export type WireOptions = {
   /** `esdb://host:2113?tls=false`, `esdb+discover://…` */
   readonly url: string
   /** Before every stream name, so that a cluster may be shared with others; the server filters by it. */
   readonly prefix: string
   readonly deadlineMs: number
+  /** Told once of each stream under the prefix that somebody else wrote into. */
+  readonly strange?: (stream: string) => void
 }
 
 /**
- * With `client.ts` all that knows `@eventstore/db-client`. Its batch appends share one table of promises in all clients
- * of a process, have no deadline of their own and hang when the stream ends without an error: so one client a process,
- * and a deadline. Long because it is all that this product asks of the client, one call each.
+ * With what lies beside it (`client.ts`, `append-alone.ts`, `subscriptions.ts`, `wire-errors.ts`) all that knows
+ * `@eventstore/db-client`. Appends go by a call of our own (`appends.ts`). Long because it is all that this product
+ * asks of the client, one call each.
  */
-export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
+export const openWire = ({
+  url,
+  prefix,
+  deadlineMs,
+  strange = () => undefined,
+}: WireOptions): Wire => {
   const client = openClient(url, deadlineMs)
   const { inTime } = client
-  const filter = streamNameFilter({ prefixes: [prefix] })
+  const appends = openAppends(client, deadlineMs)
+  /** A server from before it took many in one call. */
+  let takesOne = false
   let breaks = 0
   const away = (error: unknown): unknown => {
     const seen = asAway(error)
     if (seen instanceof LogUnavailable) breaks += 1
     return seen
+  }
+  const refusedOr = (error: unknown): WireAppended => {
+    const refusal = refusalIn(error)
+    if (refusal) return { stored: false, ...refusal }
+    throw away(error)
+  }
+  const appendTo = async (
+    stream: string,
+    revision: number,
+    events: readonly WireEvent[],
+  ): Promise<WireAppended> => {
+    const name = `${prefix}${stream}`
+    try {
+      if (!takesOne) return await inTime(appends.append(name, revision, events))
+    } catch (error) {
+      if (!isUnknownCall(error)) return refusedOr(error)
+      takesOne = true
+    }
+    return inTime(appendAlone(client.current(), name, revision, events)).catch(refusedOr)
+  }
+  const limit = openServerLimit(
+    async bytes => {
+      const answer = await appendTo(...nothing(bytes))
+      if (!('refused' in answer)) return false
+      if (answer.refused !== 'log.too-large') throw new LogRefused(answer.refused)
+      limit.heard(answer.most)
+      return true
+    },
+    () => breaks,
+  )
+  const isStrange = openStrangers(strange)
+  /** Each within the deadline; a read that is given up is ended. */
+  const inSteps = async function* <T>(
+    read: AsyncIterable<T> & { destroy(): unknown },
+  ): AsyncGenerator<T> {
+    const steps = read[Symbol.asyncIterator]()
+    try {
+      for (;;) {
+        const step = await inTime(steps.next())
+        if (step.done) return
+        yield step.value
+      }
+    } finally {
+      read.destroy()
+    }
   }
   const readEnd = async (): Promise<void> => {
     for await (const _ of client.current().readAll({
@@ -125,27 +137,9 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
   }
   return {
     append: async (stream, revision, events) => {
-      try {
-        const written = events.map(({ id, type, data, meta }) =>
-          jsonEvent({ id, type, data: data as JSONType, metadata: meta as JSONType }),
-        )
-        const { position } = await inTime(
-          client.current().appendToStream(`${prefix}${stream}`, written, {
-            expectedRevision: revision === 0 ? NO_STREAM : BigInt(revision - 1),
-            requiresLeader: true,
-          }),
-        )
-        return { stored: true, position: position?.commit ?? null }
-      } catch (error) {
-        if (error instanceof WrongExpectedVersionError)
-          return {
-            stored: false,
-            revision: error.actualVersion === NO_STREAM ? 0 : Number(error.actualVersion) + 1,
-          }
-        const refusal = refusalIn(error)
-        if (refusal) return { stored: false, ...refusal }
-        throw away(error)
-      }
+      const answer = await appendTo(stream, revision, events)
+      if ('refused' in answer && answer.most !== null) limit.heard(answer.most)
+      return answer
     },
     readStream: async function* (stream, from, max) {
       const read = client.current().readStream(`${prefix}${stream}`, {
@@ -154,7 +148,7 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
         requiresLeader: true,
       })
       try {
-        for await (const { event } of read as AsyncIterable<ResolvedEvent<EventType>>)
+        for await (const { event } of inSteps<ResolvedEvent<EventType>>(read))
           if (event) yield recordOf(event, prefix)
       } catch (error) {
         if (error instanceof StreamNotFoundError) return
@@ -163,36 +157,7 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
         throw away(error)
       }
     },
-    follow: async function* (after, signal) {
-      const subscription = client.current().subscribeToAll({
-        fromPosition: placeOf(after),
-        filter,
-        requiresLeader: true,
-      })
-      for await (const found of recordsOf(subscription, { prefix, signal, away }))
-        if (typeof found === 'object') yield found
-    },
-    search: (after, types, signal) => {
-      // A server filters by streams or by types, not by both.
-      const signs = {
-        ...signEvery,
-        checkpointReached: (subscribed: AllStreamSubscription) => {
-          sign(subscribed, 'searching')
-        },
-      }
-      const wanted = types
-        ? eventTypeFilter({ regex: `^(${types.join('|')})$`, ...signs })
-        : streamNameFilter({ prefixes: [prefix], ...signs })
-      const subscription = client.current().subscribeToAll({
-        fromPosition: placeOf(after),
-        filter: wanted,
-        requiresLeader: true,
-      })
-      subscription.once('caughtUp', () => {
-        sign(subscription, 'reached')
-      })
-      return recordsOf(subscription, { prefix, signal, away })
-    },
+    ...openSubscriptions(client, { prefix, away, heed: isStrange }),
     readAt: position =>
       inTime(
         unlessRefused(async () => {
@@ -203,8 +168,10 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
             requiresLeader: true,
           })
           for await (const { event } of read)
-            if (event?.position?.commit === position && isOurs(event, prefix))
-              return recordOf(event, prefix)
+            if (event?.position?.commit === position && isUnder(event, prefix)) {
+              const found = recordOf(event, prefix)
+              return isStrange(found) ? undefined : found
+            }
           return undefined
         }),
       ).catch((error: unknown) => {
@@ -219,12 +186,17 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
             maxCount: 10_000,
             requiresLeader: true,
           }))
-            if (event && isOurs(event, prefix)) return recordOf(event, prefix)
+            if (event && isUnder(event, prefix)) {
+              const found = recordOf(event, prefix)
+              if (!isStrange(found)) return found
+            }
           return undefined
         })(),
       ).catch((error: unknown) => {
         throw away(error)
       }),
+    most: limit.most,
+    takes: limit.takes,
     breaks: () => breaks,
     ping: () =>
       inTime(readEnd()).catch((error: unknown) => {
@@ -233,101 +205,34 @@ export const openWire = ({ url, prefix, deadlineMs }: WireOptions): Wire => {
     denial: async () => {
       try {
         await inTime(readEnd())
-        // At a revision that there is not: who may write is told of that, and nothing is stored.
-        await inTime(
-          client
-            .current()
-            .appendToStream(`${prefix}nobody`, jsonEvent({ type: 'Nothing', data: {} }), {
-              expectedRevision: 1n,
-              requiresLeader: true,
-            }),
-        )
+        const answer = await inTime(appends.append(`${prefix}nobody`, 2, nothing(0)[2]))
+        if ('refused' in answer) return notAllowed
       } catch (error) {
         return denialIn(error)
       }
       return null
     },
     silent: () => client.silent(),
-    close: () => client.close(),
+    close: () => {
+      appends.close()
+      return client.close()
+    },
   }
 }
 
-/** A server refuses to begin at a position where no record does: with a code of its own to a reader, or as unknown. */
+/** At a revision that there is not: who may write is told of that, and nothing is stored. */
+const nothing = (bytes: number): [string, number, readonly WireEvent[]] => [
+  `nobody-${randomUUID()}`,
+  2,
+  [{ id: randomUUID(), type: 'Nothing', data: { rest: 'x'.repeat(bytes) }, meta: {} }],
+]
+
+/** A server refuses to begin at a position where no record does. */
 const unlessRefused = async <T>(read: () => Promise<T>): Promise<T | undefined> => {
   try {
     return await read()
   } catch (error) {
-    if (error instanceof UnknownError && (error.code === 2 || error.code === 3))
-      return undefined
+    if (isNoPosition(error)) return undefined
     throw error
-  }
-}
-
-const placeOf = (after: bigint) => (after === 0n ? START : { commit: after, prepare: after })
-
-/** The server says after each 8 times 500 events looked at that it is still there. */
-const signEvery = { maxSearchWindow: 500, checkpointInterval: 8 }
-/** Signs go the way of the events, so that each is read after those it speaks of. */
-const sign = (subscription: AllStreamSubscription, what: SearchSign): void => {
-  subscription.push(what)
-}
-
-const recordsOf = async function* (
-  subscription: AllStreamSubscription,
-  {
-    prefix,
-    signal,
-    away,
-  }: {
-    readonly prefix: string
-    readonly signal: AbortSignal
-    readonly away: (error: unknown) => unknown
-  },
-): AsyncGenerator<WireRecord | SearchSign> {
-  const stop = (): void => {
-    subscription.destroy(signal.reason instanceof Error ? signal.reason : undefined)
-  }
-  signal.addEventListener('abort', stop)
-  try {
-    signal.throwIfAborted()
-    for await (const found of subscription as AsyncIterable<
-      AllStreamResolvedEvent | SearchSign
-    >)
-      if (typeof found === 'string') yield found
-      else if (found.event && isOurs(found.event, prefix)) yield recordOf(found.event, prefix)
-    // A subscription ends only when the server drops it.
-    throw new LogUnavailable('the event store ended a subscription')
-  } catch (error) {
-    throw signal.aborted ? signal.reason : away(error)
-  } finally {
-    signal.removeEventListener('abort', stop)
-    await subscription.unsubscribe().catch(() => undefined)
-  }
-}
-
-/** Not what the server writes into a stream of ours itself: that it was deleted for ever. */
-const isOurs = (
-  { streamId, type }: { readonly streamId: string; readonly type: string },
-  prefix: string,
-): boolean => streamId.startsWith(prefix) && !type.startsWith('$')
-
-const recordOf = (
-  event: AllStreamRecordedEvent | NonNullable<ResolvedEvent['event']>,
-  prefix: string,
-): WireRecord => {
-  const { id, streamId, revision, type, data, metadata, position } = event
-  if (!position)
-    throw new Error('the event store gives no positions in streams; 23.10 or newer is needed')
-  // Equal for everything that is not written in an explicit transaction, which this client cannot begin.
-  if (position.commit !== position.prepare)
-    throw new Error(`an event of ${type} has two positions`)
-  return {
-    id,
-    stream: streamId.slice(prefix.length),
-    revision: Number(revision) + 1,
-    type,
-    data: data as JsonObject,
-    meta: metadata as JsonObject,
-    position: position.commit,
   }
 }

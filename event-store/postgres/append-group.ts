@@ -1,6 +1,6 @@
 import type { Instant } from '#domain/shared/values.ts'
 import type { Client } from 'pg'
-import type { AppendOutcome } from '../contract.ts'
+import { LogUnavailable, type AppendOutcome } from '../contract.ts'
 import { decideGroup } from '../group.ts'
 import type { PreparedAppend } from '../prepare.ts'
 import { lookUp } from './look-up.ts'
@@ -50,7 +50,7 @@ export const appendGroup = async (
     client.query('commit'),
   ])
   if (!isWritten || commit.command !== 'COMMIT')
-    throw new Error('the log answered a commit with something else')
+    throw new LogUnavailable('the log answered a commit with something else')
   recent.learn(decision, known.starts, turn)
   return decision.answers
 }

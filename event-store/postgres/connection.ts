@@ -39,20 +39,38 @@ export const settingsOf = (
  * else the error itself, which is a bug.
  */
 export const asSeenOutside = (error: unknown): unknown =>
-  isAway(error)
+  isAway(error) && !(error instanceof LogUnavailable)
     ? new LogUnavailable('the log cannot be reached, or did not answer in time', {
         cause: error,
       })
     : error
 
 /**
- * Connection lost, server stopping or out of resources, lock or time limits, read-only standby. An error that no server
- * sent is one of the connection.
+ * Connection lost, server stopping or out of resources, lock or time limits, read-only standby; and of errors that no
+ * server sent those of the connection. Everything else is a fault, and is seen as one.
  */
 export const isAway = (error: unknown): boolean => {
   if (!(error instanceof Error) || error instanceof TypeError || error instanceof RangeError)
     return false
   if (error instanceof DatabaseError)
     return /^(?:08|28|3D|53|57|58)|^(?:25006|25P03|55P03|40001|40P01)$/.test(error.code ?? '')
-  return true
+  // What the system, a stream or TLS says of a connection has a code; the driver says it in words.
+  return (
+    error instanceof LogUnavailable ||
+    ('code' in error && typeof error.code === 'string') ||
+    ofDriver.test(error.message)
+  )
 }
+const ofDriver = new RegExp(
+  `^(?:${[
+    'Connection terminated',
+    'timeout e(?:xpired|xceeded)',
+    'Query read timeout',
+    'Client has encountered a connection error',
+    'Client was closed',
+    'Cannot use a pool after',
+    'The server does not support SSL',
+    'There was an error establishing an SSL',
+    'Received unexpected ',
+  ].join('|')})`,
+)

@@ -7,6 +7,7 @@ import { type Instant, type LogPosition, asLogPosition } from '#domain/shared/va
 import { DatabaseError, Pool, type QueryConfig, type QueryResult } from 'pg'
 import { coalesce, type Limits } from '../coalescer.ts'
 import type { AppendOutcome, EventStore, StoredEvent, StoreHealth } from '../contract.ts'
+import { troubledHealth } from '../log-trouble.ts'
 import { prepare, type PreparedAppend } from '../prepare.ts'
 import { arrayOf } from './arrays.ts'
 import { asSeenOutside, settingsOf, type Connect } from './connection.ts'
@@ -169,6 +170,11 @@ export const postgresStore = ({
           [scope, value],
         )
       )[0]?.stream,
+    heldBy: stream =>
+      ask<{ scope: string; value: string }>(
+        'select scope, value from log.claims where stream = $1 order by scope, value',
+        [stream],
+      ),
     known: async (company, keys) => {
       const found = await ask<{ at: number }>(knownKeys, [company, arrayOf(keys)], company)
       return new Set(found.flatMap(({ at }) => keys[at - 1] ?? []))
@@ -244,6 +250,6 @@ const healthOf = async (
     )
     return { ok: true, head: await head(), warnings }
   } catch (error) {
-    return { ok: false, reason: error instanceof Error ? error.message : String(error) }
+    return troubledHealth(error)
   }
 }

@@ -1,7 +1,7 @@
 import type { Watch } from '#database/watch.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { Client, DatabaseError } from 'pg'
-import type { AppendOutcome } from '../contract.ts'
+import { LogUnavailable, type AppendOutcome } from '../contract.ts'
 import type { PreparedAppend } from '../prepare.ts'
 import { appendGroup } from './append-group.ts'
 import { openRecent, type Guess } from './recent.ts'
@@ -61,7 +61,8 @@ export const openWriter = (
   /** A server that neither answers nor closes is left: its answer, if it comes, finds nobody. */
   const inTime = async <T>(client: Client, work: () => Promise<T>): Promise<T> => {
     const tooLong = setTimeout(
-      () => client.connection.stream.destroy(new Error('the log did not answer in time')),
+      () =>
+        client.connection.stream.destroy(new LogUnavailable('the log did not answer in time')),
       answerMs + patienceMs,
     )
     const done = watch.asking(client)

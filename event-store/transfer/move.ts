@@ -93,10 +93,13 @@ export const importLog = async (
   return told
 }
 
-/** Reads the whole log, checks its order, and tells its number of events and their hash. */
+/** Reads the whole log, checks its order, and tells its number of events and their hash. `seen` is told each event. */
 export const verifyLog = async (
   log: Transferable,
-  progress: Progress = () => undefined,
+  {
+    progress = () => undefined,
+    seen = () => undefined,
+  }: { readonly progress?: Progress; readonly seen?: (event: CarriedEvent) => void } = {},
 ): Promise<MoveTold> => {
   const digest = openDigest()
   const check = openOrder()
@@ -104,6 +107,7 @@ export const verifyLog = async (
     for (const event of page) {
       check(event)
       digest.add(event)
+      seen(event)
     }
     progress(digest.count())
   }

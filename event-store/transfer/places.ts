@@ -3,8 +3,8 @@ import { Client } from 'pg'
 /**
  * Positions are a log's own: what was read up to one of another log means nothing in this one. Read models, what was
  * set aside while they were built, how far each reaction is, and the trees over it are forgotten; all of it follows
- * from the log, and a reaction that sees a fact again does nothing. Checkpoints stay: the trees that are built anew
- * must hold to them.
+ * from the log, and a reaction that sees a fact again does nothing. Webhooks are told what was not told yet, which is
+ * known by when it was recorded. Checkpoints stay: the trees that are built anew must hold to them.
  */
 export const forgetPlaces = async ({
   owner,
@@ -21,12 +21,32 @@ export const forgetPlaces = async ({
       where schemaname = 'read' loop execute 'drop table ' || t; end loop;
     end $$; delete from projections.checkpoints; delete from projections.parked; delete from projections.set_aside`,
   )
+  await forgetToldPlaces(owner)
   await asked(owner, 'delete from jobs.reactions; truncate proof.trees, proof.tiles')
 }
 
 /**
+ * Of webhooks, what was told is known by when it was recorded: what waits begins with the first of it, or, where none
+ * does, with the last that is kept. A little more is told twice, since clocks differ.
+ */
+export const forgetToldPlaces = (owner: string): Promise<void> =>
+  asked(
+    owner,
+    `update webhooks.places p set
+       not_before = coalesce(
+         (select coalesce(
+            min(f.recorded_at) filter (where (f.position, f.place) > (p.position, p.place)), max(f.recorded_at))
+          from webhooks.facts f
+          where f.company_id = p.company_id) - interval '5 minutes',
+         p.not_before),
+       position = 0, place = 0, claim = null, claimed_until = null;
+     delete from webhooks.facts`,
+  )
+
+/**
  * What was read beyond where a log ends now, and could not be gone on with: those read models are dropped with what was
- * set aside of them, reactions begin again, and trees are built anew. The others stand in the log and stay.
+ * set aside of them, reactions begin again, webhooks go back to its end, and trees are built anew. The others stand in
+ * the log and stay.
  * @param end position of its last event
  * @returns names of the read models
  */
@@ -53,7 +73,17 @@ export const forgetBeyond = async (
     return rows.map(({ name }) => name)
   })
   await withClient(owner, async client => {
-    await client.query('delete from jobs.reactions where position > $1', [String(end)])
+    for (const forget of [
+      // What was noted of a webhook may have been said beyond: who goes through the log once more notes it anew.
+      `update webhooks.places set revision = 0, replays = 0
+       where exists (select from jobs.reactions where position > $1)`,
+      'delete from jobs.reactions where position > $1',
+      'delete from webhooks.facts where position > $1',
+      // what it was told of stays told; what comes instead has places that it would have been beyond
+      `update webhooks.places set position = $1, place = 2147483647, claim = null, claimed_until = null
+       where position > $1`,
+    ])
+      await client.query(forget, [String(end)])
     const { rows } = await client.query('select from proof.trees where position > $1 limit 1', [
       String(end),
     ])

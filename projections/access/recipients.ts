@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { CompanyId, UserId } from '#domain/shared/values.ts'
+import type { CompanyId, EmployeeId, UserId } from '#domain/shared/values.ts'
 import { likePatterns } from '../shared/fold.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { sqlAnd, fullName, inScope, valuesOf } from '../shared/sql.ts'
@@ -94,4 +94,18 @@ export const addressOf = async (
     [company, userId],
   )
   return row ?? { address: null, language: null, companyLanguage: null, wantsMails: true }
+}
+
+/** The account of an employee that is not closed; null: he has none. */
+export const accountOf = async (
+  tx: Tx,
+  company: CompanyId,
+  employeeId: EmployeeId,
+): Promise<UserId | null> => {
+  const [row] = await tx.query<{ userId: UserId }>(
+    `select user_id as "userId" from ${read.users}
+     where company_id = $1 and employee_id = $2 and not disabled`,
+    [company, employeeId],
+  )
+  return row?.userId ?? null
 }

@@ -26,10 +26,10 @@ export const users: Projection = {
   tables: Object.values(userTables),
   ...eachEvent({
     ...ignoringAllBut({ ...userEvents, ...menuGroupEvents, EmployeeErased: true }),
-    UserAdded: async (tx, { company, data: { userId, employeeId, role, username } }) => {
+    UserAdded: async (tx, { company, data: { userId, employeeId, role, username }, lost }) => {
       await tx.query(
         `insert into ${own.users} (company_id, user_id, employee_id, role, username) values ($1, $2, $3, $4, $5)`,
-        [company, userId, employeeId, role, username],
+        [company, userId, employeeId, role, username ?? (lost === undefined ? null : unknown)],
       )
     },
     UserRoleChanged: async (tx, { company, data: { userId, role } }) => {
@@ -38,10 +38,11 @@ export const users: Projection = {
         [company, userId, role],
       )
     },
-    UserDisabled: async (tx, { company, data: { userId } }) => {
+    UserDisabled: async (tx, { company, data: { userId, erased = false } }) => {
       await tx.query(
-        `update ${own.users} set disabled = true where company_id = $1 and user_id = $2`,
-        [company, userId],
+        `update ${own.users} set disabled = true, username = case when $3 then null else username end
+         where company_id = $1 and user_id = $2`,
+        [company, userId, erased],
       )
     },
     UserEnabled: async (tx, { company, data: { userId } }) => {
@@ -109,6 +110,9 @@ export const users: Projection = {
     },
   }),
 }
+
+/** Instead of a user name that is lost with its key: without any is who was erased, and in no list. */
+const unknown = '–'
 
 export type UserAccess = {
   readonly userId: UserId

@@ -119,6 +119,7 @@ const areas: readonly Area[] = [
   'leave',
   'payroll',
   'reports',
+  'visitors',
 ]
 
 const whereOf = (

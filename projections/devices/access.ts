@@ -31,12 +31,23 @@ export const deviceAccess: Projection = {
       await tx.query(
         `insert into ${own.accessPeople} (company_id, employee_id, employee_no, full_name, employed_from)
            values ($1, $2, $3, $4, $5)`,
-        [company, employeeId, employeeNo, fullName(name, surname), startOfEmployment],
+        [
+          company,
+          employeeId,
+          employeeNo,
+          fullName(name, surname) ?? employeeNo,
+          startOfEmployment,
+        ],
       )
     },
-    EmployeeDetailsChanged: async (tx, { company, data: { employeeId, name, surname } }) => {
+    EmployeeDetailsChanged: async (
+      tx,
+      { company, data: { employeeId, name, surname, staysLost } },
+    ) => {
+      if (staysLost?.includes('identity')) return
       await tx.query(
-        `update ${own.accessPeople} set full_name = $3 where company_id = $1 and employee_id = $2 and not erased`,
+        `update ${own.accessPeople} set full_name = coalesce($3, employee_no)
+         where company_id = $1 and employee_id = $2 and not erased`,
         [company, employeeId, fullName(name, surname)],
       )
     },

@@ -31,6 +31,8 @@ type Passing = {
   readonly pins: readonly string[]
   /** Every pin he holds, whether it may pass here or not. */
   readonly anyPins: readonly string[]
+  /** He holds a pin whose number is lost with its key: a reader may know him by it all the same. */
+  readonly lostPin: boolean
   /** Number of the card that he was given last and that may pass here: a reader keeps one card of a person. */
   readonly card: string | null
 }
@@ -82,6 +84,11 @@ export const passingAt = async (
        from held h
        where h.employee_id = p.employee_id and h.kind = 'pin'
        order by length(h.number), h.number) as "anyPins",
+     exists (select 1
+       from ${read.accessHoldings} h
+       join ${read.accessCards} c on c.company_id = $1 and c.card_id = h.card_id and c.kind = 'pin' and c.number is null
+       where h.company_id = $1 and h.employee_id = p.employee_id and h.held_from <= $3
+         and (h.held_until is null or h.held_until > $3)) as "lostPin",
      (select h.number
        from held h
        where h.employee_id = p.employee_id and h.kind = 'card' and h.passes

@@ -1,4 +1,5 @@
 import { clockEvents } from '#domain/clock/events.ts'
+import { lostAfter, type DetailClass } from '#domain/employees/details.ts'
 import { employeeEvents, photoEvents } from '#domain/employees/events.ts'
 import { positionEvents } from '#domain/organization/events.ts'
 import type { Tx } from '#database/types.ts'
@@ -13,14 +14,14 @@ import { placeOne, positionHandlers, saidOf } from './position-rows.ts'
 
 /**
  * Who works here. Names lie here and in no other read table; queries of others join them. An erased person keeps number
- * and dates. A move that lies ahead waits in a table of its own until the clock's event has passed its date (in UTC: no
- * company's zone is known here).
+ * and dates; one whose name is lost with its key is called by his number. A move that lies ahead waits in a table of
+ * its own until the clock's event has passed its date (in UTC: no company's zone is known here).
  */
 const handlers = eachEvent({
   ...ignoringAllBut({ ...clockEvents, ...employeeEvents, ...photoEvents, ...positionEvents }),
   ...positionHandlers,
   ...photoHandlers,
-  EmployeeHired: async (tx, { company, data }) => {
+  EmployeeHired: async (tx, { company, data, lost }) => {
     const {
       employeeId,
       employeeNo,
@@ -33,8 +34,8 @@ const handlers = eachEvent({
     } = data
     await tx.query(
       `insert into ${own.employees} (company_id, employee_id, employee_no, name, surname, phone, email, folded,
-         department_id, start_of_employment, said_position, said_position_key, said_position_id, degree_id)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14)`,
+         department_id, start_of_employment, said_position, said_position_key, said_position_id, degree_id, lost)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14, $15)`,
       [
         company,
         employeeId,
@@ -47,29 +48,42 @@ const handlers = eachEvent({
         departmentId,
         startOfEmployment,
         ...saidOf(data),
+        lostAfter([], data, lost),
       ],
     )
     await placeOne(tx, company, employeeId)
   },
-  EmployeeDetailsChanged: async (tx, { company, data }) => {
-    const { employeeId, name, surname, phone, email } = data
-    const [row] = await tx.query<{ employee_no: string }>(
-      `select employee_no from ${own.employees} where company_id = $1 and employee_id = $2`,
+  EmployeeDetailsChanged: async (tx, { company, data, lost }) => {
+    const { employeeId, name, surname, phone = null, email = null, staysLost = [] } = data
+    const [row] = await tx.query<Row>(
+      `select employee_no, lost, phone, email from ${own.employees}
+       where company_id = $1 and employee_id = $2`,
       [company, employeeId],
     )
+    const before = staysLost.includes('contact') ? row : undefined
     await tx.query(
       `update ${own.employees}
-         set name = $3, surname = $4, phone = $5, email = $6, folded = $7,
-           said_position = $8, said_position_key = $9, said_position_id = $10, degree_id = $11,
-           contact_erased = false
+         set phone = $3, email = $4, contact_erased = false, lost = $5
+         where company_id = $1 and employee_id = $2`,
+      [
+        company,
+        employeeId,
+        phone ?? before?.phone,
+        email ?? before?.email,
+        lostAfter(row?.lost ?? [], data, lost),
+      ],
+    )
+    if (staysLost.includes('identity')) return
+    await tx.query(
+      `update ${own.employees}
+         set name = $3, surname = $4, folded = $5, said_position = $6, said_position_key = $7,
+           said_position_id = $8, degree_id = $9
          where company_id = $1 and employee_id = $2`,
       [
         company,
         employeeId,
         name,
         surname,
-        phone ?? null,
-        email ?? null,
         searched(row?.employee_no ?? '', name, surname),
         ...saidOf(data),
       ],
@@ -155,12 +169,19 @@ const handlers = eachEvent({
   },
   EmployeeContactErased: async (tx, { company, data: { employeeId } }) => {
     await tx.query(
-      `update ${own.employees} set phone = null, email = null, contact_erased = true
+      `update ${own.employees}
+         set phone = null, email = null, contact_erased = true, lost = array_remove(lost, 'contact')
          where company_id = $1 and employee_id = $2`,
       [company, employeeId],
     )
   },
   EmployeeErased: async (tx, { company, data: { employeeId, classes } }) => {
+    await tx.query(
+      `update ${own.employees}
+         set lost = array(select kept from unnest(lost) kept where kept <> all($3::text[]))
+         where company_id = $1 and employee_id = $2`,
+      [company, employeeId, classes],
+    )
     if (classes.includes('contact'))
       await tx.query(
         `update ${own.employees}
@@ -192,6 +213,13 @@ export const employees: Projection = {
   // Moves are due by date: of a day's clock events the first does the work.
   project: (tx, batch) => handlers.project(tx, withOneClockIn(10, batch)),
   tables: Object.values(employeeTables),
+}
+
+type Row = {
+  employee_no: string
+  lost: DetailClass[]
+  phone: string | null
+  email: string | null
 }
 
 const searched = (employeeNo: string, name: string | null, surname: string | null): string =>

@@ -55,7 +55,10 @@ export const minors: Projection = {
       EmployeeErased,
     }),
     EmployeeHired: note,
-    EmployeeDetailsChanged: note,
+    // Without a name it says nothing of who he is: that is lost with its key, and what was known before stands.
+    EmployeeDetailsChanged: async (tx, event) => {
+      if (event.data.name !== null) await note(tx, event)
+    },
     EmployeeHiringWithdrawn: forget,
     EmployeeErased: async (tx, event) => {
       if (event.data.classes.includes('identity')) await forget(tx, event)

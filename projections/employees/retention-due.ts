@@ -52,6 +52,6 @@ export const retentionDue = async (
 }
 
 /** `$1` the company, `$2` and `$3` the ends of contact and identity, null where nothing goes by itself. */
-const isOver = `e.company_id = $1 and e.name is not null
+const isOver = `e.company_id = $1 and (e.name is not null or e.lost <> '{}')
   and (e.last_day <= $3::date or (e.last_day <= $2::date and not e.contact_erased))`
 const overClass = `case when e.last_day <= $3::date then 'identity' else 'contact' end`

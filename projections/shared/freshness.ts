@@ -25,7 +25,7 @@ export const waitUntil = async (
   company: CompanyId | null = null,
 ): Promise<boolean> => {
   const until = performance.now() + ms
-  const look = (tx: Tx) => areBehind(tx, names, position)
+  const look = (tx: Tx) => isBehind(tx, names, position)
   for (let wait = 2; ; wait = Math.min(wait * 2, 40)) {
     const behind = await (company === null
       ? db.withoutCompany(look)
@@ -37,7 +37,8 @@ export const waitUntil = async (
 }
 const never = new AbortController().signal
 
-const areBehind = async (
+/** Whether any of the named read models (all, when none is named) is not there, or not up to a log position. */
+export const isBehind = async (
   tx: Tx,
   names: readonly string[],
   position: LogPosition,

@@ -114,9 +114,10 @@ export type PersonRecord = {
 export const sqlAnd = (...conditions: readonly (string | null | undefined | false)[]): string =>
   conditions.filter(Boolean).join(' and ') || 'true'
 
-/** A person's name as shown; null once erased. */
+/** A person's name as shown: his number where it is lost with its key; null once erased. */
 export const fullName = (employee = 'e'): string =>
-  `nullif(concat_ws(' ', ${employee}.name, ${employee}.surname), '')`
+  `coalesce(nullif(concat_ws(' ', ${employee}.name, ${employee}.surname), ''),
+     case when 'identity' = any(${employee}.lost) then ${employee}.employee_no end)`
 
 /**
  * How many rows there are, looked at up to `most`: a number beside a menu needs no more.

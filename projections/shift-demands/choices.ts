@@ -63,7 +63,7 @@ const colleaguesOf = async (
     `select c.employee_id as "employeeId", ${fullName('c')} as "fullName"
      from ${read.employees} e
      join ${read.employees} c on c.company_id = e.company_id and c.department_id = e.department_id
-       and c.employee_id <> e.employee_id and c.name is not null
+       and c.employee_id <> e.employee_id and ${fullName('c')} is not null
      where e.company_id = $1 and e.employee_id = $2
      order by ${fullName('c')} collate "tr-x-icu", c.employee_id limit ${most}`,
     [company, employeeId],

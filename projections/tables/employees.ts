@@ -3,9 +3,10 @@ import { table } from './table.ts'
 export const employeeTables = {
   employees: table({
     name: 'employees',
-    version: 3,
+    version: 4,
     personal: true,
-    // `position` is the title of the position of the list that is his, `said_…` what his record says of it.
+    // `position` is the title of the position of the list that is his, `said_…` what his record says of it. `lost`:
+    // classes of what was said last that are lost with their key, and were not said anew.
     columns: `
       company_id uuid not null,
       employee_id uuid not null,
@@ -25,6 +26,7 @@ export const employeeTables = {
       start_of_employment date not null,
       last_day date,
       contact_erased boolean not null default false,
+      lost text[] not null default '{}',
       primary key (company_id, employee_id)`,
     indexes: ['(company_id, department_id)'],
   }),

@@ -37,6 +37,7 @@ import * as sheetConfirmations from './sheet-confirmations.ts'
 import * as shiftDemands from './shift-demands.ts'
 import * as shifts from './shifts.ts'
 import * as users from './users.ts'
+import * as visitors from './visitors.ts'
 
 /** Every read table, by the name that queries use. */
 export const tables = {
@@ -81,4 +82,5 @@ export const tables = {
   ...shiftDemands.shiftDemandTables,
   ...shifts.shiftTables,
   ...users.userTables,
+  ...visitors.visitorTables,
 }

@@ -3,7 +3,7 @@ import { table } from './table.ts'
 export const userTables = {
   users: table({
     name: 'users',
-    version: 4,
+    version: 5,
     personal: true,
     columns: `
       company_id uuid not null,

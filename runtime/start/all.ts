@@ -11,9 +11,10 @@ import { apiMetrics } from '#api/metrics.ts'
 import { listenForNews, newsChannels } from '#api/movements/news.ts'
 import { mails } from '#api/views/mailing.ts'
 import { passkeyOriginOf } from '#commands/access/passkeys/origin.ts'
-import { deliveryOf } from '#commands/mail/delivery.ts'
-import { localSms } from '#commands/sms/local.ts'
+import { outboxSmsOf } from '#commands/integrations/carry.ts'
+import { pushCarryOf } from '#commands/push/published.ts'
 import type { Deps } from '#commands/shared/deps.ts'
+import { mailServerState } from '#commands/mail/server-state.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { startEmbedded } from '#database/embedded/server.ts'
 import { migrate } from '#database/migrate.ts'
@@ -29,13 +30,21 @@ import { readConfig, urlsOf, type Config } from '../config.ts'
 import { makeLogger } from '../log.ts'
 import { closeServer, serveMetrics } from '../metrics.ts'
 import { runProcess } from '../process.ts'
+import { watchLostPeople } from '../watch/lost-people.ts'
+import { mailServerMetrics } from '../watch/mail-server.ts'
+import { outboxMetrics } from '../watch/outbox.ts'
 import { storageMetrics } from '../watch/storage-metrics.ts'
+import { productVersion } from '../product-version.ts'
 import { background, jobsOf } from './background.ts'
+import { openDelivery } from './delivery.ts'
+import { integrationsOf } from './integrations.ts'
+import { outboxNews } from './outbox-news.ts'
 import { openParts } from './parts.ts'
 import { openPast } from './past.ts'
 import { progressBar } from './progress.ts'
 import { startReadModels } from './read-models.ts'
 import { servicesConfig } from './services-config.ts'
+import { pushMeansOf } from './push-means.ts'
 import { stampingOf } from './stamping.ts'
 import { tracesOf } from './traced.ts'
 import { buildWeb, webRoot } from './web-build.ts'
@@ -120,6 +129,9 @@ runProcess(
       logger,
     )
     const deps: Deps = { log, vault, db, now: real, newId }
+    const mailing = started(await openDelivery(config, deps, logger), ({ delivery }) =>
+      delivery.close(),
+    )
     const readModels = await startReadModels(started, urls.projector, {
       keys,
       store,
@@ -164,6 +176,7 @@ runProcess(
     )
     await building
     const inDemo = { on: false }
+    const integrations = integrationsOf(config, deps, () => inDemo.on)
     const api = started(
       await apiApp({
         ...deps,
@@ -175,16 +188,20 @@ runProcess(
         tls: config.trustedProxies.length > 0,
         gateway: { host: null, port: config.gatewayPort },
         showsOutbox: () => inDemo.on,
-        sms: company => (inDemo.on ? localSms(deps, company) : null),
+        integrations,
         passkeyOrigin: passkeyOriginOf(config.mail.publicUrl),
         scanner: config.clamd && clamdAt(config.clamd),
         publicUrl: config.mail.publicUrl,
+        outboundHosts: config.outboundHosts,
       }),
       app => app.close(),
     )
     const underTheirs = config.trustedProxies.length > 0
     for (const app of [api, gateway]) traces?.ofRequests(app, { underTheirs })
     storageMetrics(registry, config.dataDir)
+    mailServerMetrics(registry, () => mailServerState(db))
+    outboxMetrics(registry, db)
+    started(watchLostPeople(registry, readModels.lostPeople, logger), stop => stop())
     started(
       await serveMetrics(apiMetrics(api, deps, registry), config.metricsPort),
       closeServer,
@@ -201,15 +218,26 @@ runProcess(
     const live = demo
       ? await demoHistory({ config, stopping, live: deps, database: urls.app, addresses })
       : null
-    const delivery = started(deliveryOf(config.mail), way => way.close())
     const run = background(started, urls.app, logger)
     run([
-      ...jobsOf(deps, await stampingOf(config)),
-      ...mails({ deps, app: api, delivery, publicUrl: config.mail.publicUrl }),
+      ...jobsOf(deps, await stampingOf(config), integrations, config.outboundHosts),
+      ...mails({
+        deps,
+        app: api,
+        delivery: mailing.delivery,
+        publicUrl: config.mail.publicUrl,
+        version: productVersion(),
+        wake: outboxNews(started, urls.app, warn('what is to be sent is found a second later')),
+        carries: {
+          sms: outboxSmsOf(deps, integrations),
+          push: pushCarryOf(deps, pushMeansOf(config)),
+        },
+      }),
     ])
     started(startSignInRecorder(deps, warn('sign-ins wait to be recorded')), running =>
       running.stop(),
     )
+    run([mailing.watch])
     if (live && config.demoLive && !stopping.aborted)
       started(
         startLive({ ...live, now: real, failed: warn('a simulated reader was not heard') }),

@@ -15,6 +15,7 @@ import { gracefully } from '../graceful.ts'
 import { makeLogger } from '../log.ts'
 import { closeServer, serveMetrics } from '../metrics.ts'
 import { runProcess } from '../process.ts'
+import { integrationsOf } from './integrations.ts'
 import { openParts } from './parts.ts'
 import { webRoot } from './web-build.ts'
 import { tracesOf } from './traced.ts'
@@ -58,6 +59,8 @@ runProcess(
       passkeyOrigin: passkeyOriginOf(config.mail.publicUrl),
       scanner: config.clamd && clamdAt(config.clamd),
       publicUrl: config.mail.publicUrl,
+      integrations: integrationsOf(config, { db, now }),
+      outboundHosts: config.outboundHosts,
       draining: stopping,
     }
     const app = await apiApp(deps)

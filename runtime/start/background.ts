@@ -1,3 +1,4 @@
+import { sendAnnouncements } from '#commands/announcements/send.ts'
 import { sweepAccess } from '#commands/access/sweep.ts'
 import { strikeClock } from '#commands/clock/scheduler.ts'
 import { watchDevices } from '#commands/devices/watch.ts'
@@ -11,6 +12,8 @@ import { watchWhatIfs } from '#commands/payroll/what-if-job.ts'
 import { watchRemoved } from '#commands/employees/removed-people.ts'
 import { watchRetention } from '#commands/employees/retention-job.ts'
 import { watchTimeOff } from '#commands/leave/watch-time-off.ts'
+import { hasSms, type SmsMeans } from '#commands/integrations/connection.ts'
+import { watchIntegrations, type FindingSink } from '#commands/integrations/reports.ts'
 import { reactions } from '#commands/reactions.ts'
 import { sealLog } from '#commands/proof/sealer.ts'
 import { stampLog, type StampingPlan } from '#commands/proof/stamp/stamp-checkpoints.ts'
@@ -19,12 +22,24 @@ import { housekeeping } from '#commands/shared/housekeeping.ts'
 import { startJobs, type Job } from '#commands/shared/jobs.ts'
 import { openLeases } from '#database/leases.ts'
 import { openSession } from '#database/open.ts'
+import { tellNotices } from '#commands/notifications/notice-job.ts'
+import { speakNotices } from '#api/notifications/notice-text.ts'
+import { sweepWebhooks } from '#commands/webhooks/keep-facts.ts'
+import { tellWebhooks } from '#commands/webhooks/tell.ts'
 import { readsOf } from '#projections/reads.ts'
 import type { Logger } from 'pino'
 import type { EndLater } from '../process.ts'
 
-/** All that goes on beside requests, but the mails, which are asked of the API. */
-export const jobsOf = (deps: Deps, stamping: StampingPlan | null): readonly Job[] => {
+/**
+ * All that goes on beside requests, but the mails, which are asked of the API.
+ * @param outboundHosts that may be sent to though they are inner (`OUTBOUND_HOSTS`)
+ */
+export const jobsOf = (
+  deps: Deps,
+  stamping: StampingPlan | null,
+  integrations: (SmsMeans & { readonly found: FindingSink }) | null,
+  outboundHosts: readonly string[] = [],
+): readonly Job[] => {
   const reads = readsOf(deps)
   return [
     ...reactions(deps, reads),
@@ -41,7 +56,25 @@ export const jobsOf = (deps: Deps, stamping: StampingPlan | null): readonly Job[
     watchTimeOff(deps, reads),
     ...housekeeping(deps),
     sweepAccess(deps),
+    tellWebhooks({ ...deps, reads: reads.webhooks, sending: { allowedHosts: outboundHosts } }),
+    sweepWebhooks(deps),
+    tellNotices({
+      ...deps,
+      reads: reads.notices,
+      speak: speakNotices,
+      providersOf: async company => ({
+        push: true,
+        mail: true,
+        sms: await hasSms(deps, integrations, company),
+      }),
+    }),
+    sendAnnouncements({
+      ...deps,
+      reads: reads.announcements,
+      hasSms: company => hasSms(deps, integrations, company),
+    }),
     sealLog(deps),
+    ...(integrations ? watchIntegrations(deps, integrations, integrations.found) : []),
     ...(stamping ? [stampLog(deps, stamping)] : []),
   ]
 }

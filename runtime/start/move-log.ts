@@ -9,6 +9,7 @@ import { pipeline } from 'node:stream/promises'
 import { readConfig, type Config } from '../config.ts'
 import { StartRefused } from '#database/errors.ts'
 import { reachDatabase } from '../reach-database.ts'
+import { openLostKeys, type LostKeys } from '#database/lost-keys.ts'
 import { migrate } from '#database/migrate.ts'
 import { reindexLog } from './reindex-log.ts'
 import { eventStoreDbTransfer } from '#event-store/eventstoredb/transfer.ts'
@@ -59,8 +60,15 @@ const run = async (command: string | undefined, file: string | undefined): Promi
       return `${told.events} events, hash ${told.hash}; read models are built anew at the next start`
     }
     if (command === 'verify') {
-      const told = await verifyLog(log, progress('read'))
-      return `${told.events} events, hash ${told.hash}`
+      const keys = projector === null ? null : openLostKeys(projector)
+      const told = await verifyLog(log, {
+        progress: progress('read'),
+        seen: event => keys?.note(event.company, event.data),
+      })
+      return [
+        `${told.events} events, hash ${told.hash}`,
+        ...(keys === null ? [] : lostOf(await keys.count())),
+      ].join('\n')
     }
     throw new StartRefused(usage)
   } finally {
@@ -69,15 +77,24 @@ const run = async (command: string | undefined, file: string | undefined): Promi
   }
 }
 
+/** By number alone: who it is, the list of people says to whoever may see them. */
+const lostOf = ({ keys, subjects }: LostKeys): readonly string[] =>
+  keys === 0
+    ? []
+    : [
+        `lost: what was sealed under ${keys} keys that the database does not have, of ${subjects} people or things ` +
+          '(docs/deploy.md, Index and log)',
+      ]
+
 const transferOf = (
-  { eventStoreUrl, eventStoreMaxAppend }: Config,
+  { eventStoreUrl, eventStoreMaxAppend, eventStorePrefix: prefix }: Config,
   app: string,
   owner: string | null,
 ): Transferable =>
   eventStoreUrl === null
     ? postgresTransfer(owner ?? app)
     : eventStoreDbTransfer(
-        openWire({ url: eventStoreUrl, prefix: 'mesai-', deadlineMs: 30_000 }),
+        openWire({ url: eventStoreUrl, prefix, deadlineMs: 30_000 }),
         app,
         eventStoreMaxAppend,
       )

@@ -6,7 +6,7 @@ import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import type { Instant } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { openStore } from '#event-store/open-store.ts'
-import type { IndexNews } from '#event-store/eventstoredb/following.ts'
+import type { IndexNews } from '#event-store/eventstoredb/pace.ts'
 import type { Logger } from 'pino'
 import type { Config } from '../config.ts'
 import type { EndLater } from '../process.ts'
@@ -19,7 +19,10 @@ import { tracedDatabase, tracedLog } from './traced.ts'
  */
 export const openParts = async (
   started: EndLater,
-  config: Pick<Config, 'keyFile' | 'eventStoreUrl' | 'eventStoreMaxAppend'>,
+  config: Pick<
+    Config,
+    'keyFile' | 'eventStoreUrl' | 'eventStoreMaxAppend' | 'eventStorePrefix'
+  >,
   database: string,
   now: () => Instant,
   traces: Traces | null,
@@ -44,7 +47,19 @@ export const openParts = async (
 const tellOf =
   (logger: Logger) =>
   (news: IndexNews): void => {
-    if ('rift' in news) return logger.error(news.rift)
+    if ('strange' in news)
+      return logger.warn(
+        { stream: news.strange },
+        'somebody else wrote into a stream of the log; it is passed over',
+      )
+    if ('rift' in news) {
+      logger.error(news.rift)
+      // Whoever started it starts it again: what it remembers is of no use any more.
+      if (!news.isOver) return
+      process.exitCode = 1
+      process.kill(process.pid, 'SIGTERM')
+      return
+    }
     const { events, recordedAt, done, inPart } = news
     logger.warn(
       { events, recordedAt },

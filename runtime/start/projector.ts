@@ -4,7 +4,9 @@
  */
 import { apiApp } from '#api/app.ts'
 import { mails } from '#api/views/mailing.ts'
-import { deliveryOf } from '#commands/mail/delivery.ts'
+import { outboxSmsOf } from '#commands/integrations/carry.ts'
+import { pushCarryOf } from '#commands/push/published.ts'
+import { mailServerState } from '#commands/mail/server-state.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { migrate } from '#database/migrate.ts'
 import { instantOf } from '#domain/shared/time.ts'
@@ -13,10 +15,18 @@ import { readConfig, urlsOf } from '../config.ts'
 import { makeLogger } from '../log.ts'
 import { closeServer, serveMetrics } from '../metrics.ts'
 import { runProcess } from '../process.ts'
+import { watchLostPeople } from '../watch/lost-people.ts'
+import { mailServerMetrics } from '../watch/mail-server.ts'
+import { outboxMetrics } from '../watch/outbox.ts'
 import { storageMetrics } from '../watch/storage-metrics.ts'
+import { productVersion } from '../product-version.ts'
 import { background, jobsOf } from './background.ts'
+import { openDelivery } from './delivery.ts'
+import { integrationsOf } from './integrations.ts'
+import { outboxNews } from './outbox-news.ts'
 import { openParts } from './parts.ts'
 import { startReadModels } from './read-models.ts'
+import { pushMeansOf } from './push-means.ts'
 import { stampingOf } from './stamping.ts'
 import { tracesOf } from './traced.ts'
 
@@ -48,14 +58,21 @@ runProcess(
       lanes: config.lanes,
     })
     const deps = { log, vault, db, now, newId }
+    const { delivery, watch } = await openDelivery(config, deps, logger)
+    started(delivery, way => way.close())
     const run = background(started, database.app, logger)
-    run(jobsOf(deps, await stampingOf(config)))
+    const integrations = integrationsOf(config, deps)
+    run(jobsOf(deps, await stampingOf(config), integrations, config.outboundHosts))
     const registry = new Registry()
     collectDefaultMetrics({ register: registry, prefix: 'mesai_projector_' })
     storageMetrics(registry, config.dataDir)
+    mailServerMetrics(registry, () => mailServerState(db))
+    outboxMetrics(registry, db)
+    started(watchLostPeople(registry, readModels.lostPeople, logger), stop => stop())
     started(await serveMetrics(registry, metricsPort), closeServer)
     await readModels.ready
     logger.info('read models are there')
+    run([watch])
     // Views that are sent by mail are asked of the API as their recipients; nobody reaches this one from outside.
     const news = { subscribe: () => () => undefined, close: async () => undefined }
     const app = started(
@@ -71,7 +88,14 @@ runProcess(
       api => api.close(),
     )
     await app.ready()
-    const delivery = started(deliveryOf(mail), way => way.close())
-    run(mails({ deps, app, delivery, publicUrl: mail.publicUrl }))
+    const wake = outboxNews(started, database.app, error =>
+      logger.warn({ err: error }, 'what is to be sent is found a second later'),
+    )
+    const carries = {
+      sms: outboxSmsOf(deps, integrations),
+      push: pushCarryOf(deps, pushMeansOf(config)),
+    }
+    const version = productVersion()
+    run(mails({ deps, app, delivery, publicUrl: mail.publicUrl, wake, version, carries }))
   },
 )

@@ -4,6 +4,7 @@ import { openVault } from '#database/vault.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import { openLog } from '#event-store/log.ts'
 import { projections } from '#projections/index.ts'
+import { lostPeople } from '#projections/employees/lost-people.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import { startProjector } from '#projections/shared/projector.ts'
 import type { Logger } from 'pino'
@@ -31,7 +32,7 @@ export const startReadModels = async (
     traces,
   )
   const vault = openVault({ withCompany: (_company, work) => db.beside(work) }, keys)
-  return started(
+  const running = started(
     startProjector({
       log: openLog<MesaiEvent>(store, catalogue, vault),
       db,
@@ -42,6 +43,7 @@ export const startReadModels = async (
       batch: 5000,
       lanes,
     }),
-    running => running.stop(),
+    readModels => readModels.stop(),
   )
+  return { ...running, lostPeople: () => db.beside(lostPeople) }
 }

@@ -12,7 +12,7 @@ import type { Config } from '../config.ts'
  * @throws {StartRefused}
  */
 export const reindexLog = async (
-  { eventStoreUrl, eventStoreMaxAppend }: Config,
+  { eventStoreUrl, eventStoreMaxAppend, eventStorePrefix: prefix }: Config,
   { owner, projector }: { readonly owner: string | null; readonly projector: string | null },
   progress: (events: number) => void,
 ): Promise<string> => {
@@ -26,15 +26,16 @@ export const reindexLog = async (
         'needed beside DATABASE_APP_URL.',
     )
   await migrate(owner)
-  const wire = openWire({ url: eventStoreUrl, prefix: 'mesai-', deadlineMs: 30_000 })
+  const wire = openWire({ url: eventStoreUrl, prefix, deadlineMs: 30_000 })
   try {
     const done = await reindex({
       wire,
       owner,
       mostAppend: eventStoreMaxAppend,
+      forgetBeyond: end => forgetBeyond({ owner, projector }, end),
       progress: ({ events }) => progress(events),
     })
-    return saidOf(done, await forgetBeyond({ owner, projector }, done.end))
+    return saidOf(done)
   } catch (error) {
     throw error instanceof LogUnavailable ? new StartRefused(error.message) : error
   } finally {
@@ -42,10 +43,14 @@ export const reindexLog = async (
   }
 }
 
-const saidOf = (
-  { before, after, rift, claimsKept }: ReindexResult,
-  dropped: readonly string[],
-): string => {
+const saidOf = ({
+  before,
+  after,
+  rift,
+  dropped,
+  claimsKept,
+  inPart,
+}: ReindexResult): string => {
   const gone = (of: 'events' | 'keys' | 'requests' | 'claims'): number =>
     Math.max(0, before[of] - after[of])
   return [
@@ -57,6 +62,12 @@ const saidOf = (
             `${gone('claims')} claims; ${before.pending} events that were under way`,
         ]
       : ['nothing is given up: the log had all that the index knew']),
+    ...(inPart.length > 0
+      ? [
+          `the log has only a part of what ${inPart.length} requests wrote, and goes on without the rest: ` +
+            inPart.slice(0, 20).join(', '),
+        ]
+      : []),
     ...(claimsKept > 0
       ? [
           `${claimsKept} claims that no event tells of were kept: they came with a log that was moved`,
@@ -67,5 +78,6 @@ const saidOf = (
           `read models that stood beyond it are built anew at the next start: ${dropped.join(', ')}`,
         ]
       : []),
+    'what is sealed under keys that the database does not have, `npm run log -- verify` counts',
   ].join('\n')
 }

@@ -28,6 +28,14 @@ export type WatchFigures = {
     readonly memoryBytes: number | null
     readonly loopSeconds: number | null
   }
+  /** Why no mail can be sent, and since when (ms since 1970); `trouble` null: they can. */
+  readonly mail: { readonly trouble: string | null; readonly sinceMs: number } | null
+  /** How many messages of a channel are in which state; empty: nothing was sent, or nobody counts them here. */
+  readonly outbox: readonly {
+    readonly channel: string
+    readonly state: string
+    readonly count: number
+  }[]
   /** `backupSeconds` null: no backup was noted. */
   readonly storage: {
     readonly freeBytes: number
@@ -73,6 +81,12 @@ export const watchFigures = async (registry: Registry): Promise<WatchFigures> =>
         first('mesai_gateway_process_resident_memory_bytes'),
       loopSeconds: first('mesai_api_event_loop_delay_p99_seconds'),
     },
+    mail: mailOf(metrics),
+    outbox: metrics('mesai_outbox_messages').map(({ labels, value }) => ({
+      channel: String(labels['channel']),
+      state: String(labels['state']),
+      count: value,
+    })),
     storage:
       freeBytes === null || sizeBytes === null
         ? null
@@ -111,6 +125,16 @@ const lanesOf = (metrics: Metrics): WatchFigures['lanes'] => {
     behind: one.value,
     leader: leaders.get(of(one)) ?? null,
   }))
+}
+
+const mailOf = (metrics: Metrics): WatchFigures['mail'] => {
+  const [usable] = metrics('mesai_mail_server_usable')
+  if (!usable) return null
+  const [since] = metrics('mesai_mail_server_unusable_since_seconds')
+  return {
+    trouble: since === undefined ? null : String(since.labels['trouble']),
+    sinceMs: (since?.value ?? 0) * 1000,
+  }
 }
 
 const readersOf = (metrics: Metrics): WatchFigures['readers'] => ({

@@ -1,7 +1,8 @@
 import { fillSentence } from '#words/shared/filled.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { escapeMarkup } from '#words/shared/markup.ts'
-import { watch } from '#words/watch.ts'
+import { writtenTime } from '#words/shared/written-time.ts'
+import { mailServer, outboxChannels, outboxStates, watch } from '#words/watch.ts'
 import type { Call, WatchFigures } from './figures.ts'
 
 /** Seconds between two looks of a page that is told to look again. */
@@ -42,6 +43,8 @@ export const watchPage = (
     lanes(figures, say),
     readers(figures, say),
     calls(figures, say),
+    mail(figures, say, language),
+    outbox(figures, say, language),
     process(figures, say),
     storage(figures, say),
   ].filter(table => table !== null)
@@ -132,6 +135,26 @@ const readers = ({ readers: found }: WatchFigures, say: Say): Table | null =>
     none: '',
   }
 
+/** Those of which nobody knows, or that went nowhere, want a look of the company; here they are counted. */
+const outbox = ({ outbox: found }: WatchFigures, say: Say, language: Language): Table | null =>
+  found.length === 0
+    ? null
+    : {
+        title: say('outbox'),
+        heads: [say('channel'), say('state'), say('messages')],
+        rows: found.map(({ channel, state, count }) => [
+          saidOf(outboxChannels, channel, language),
+          saidOf(outboxStates, state, language),
+          whole(count),
+        ]),
+        none: '',
+      }
+const saidOf = (
+  words: Readonly<Record<string, Readonly<Record<Language, string>>>>,
+  name: string,
+  language: Language,
+): string => words[name]?.[language] ?? name
+
 const calls = ({ calls: found }: WatchFigures, say: Say): Table | null =>
   found && {
     title: say('calls'),
@@ -147,6 +170,26 @@ const calls = ({ calls: found }: WatchFigures, say: Say): Table | null =>
   }
 const isGood = ({ withinSeconds, failures }: Call): boolean =>
   failures === 0 && withinSeconds !== null && withinSeconds <= bounds.callSeconds
+
+const mail = ({ mail: found }: WatchFigures, say: Say, language: Language): Table | null => {
+  if (!found) return null
+  const good = found.trouble === null
+  const what = Object.entries(mailServer).find(([trouble]) => trouble === found.trouble)?.[1]
+  const since = new Date(found.sinceMs).toISOString()
+  return {
+    title: say('mail'),
+    heads: [],
+    rows: [
+      [
+        say('mailServer'),
+        good ? say('mailGoes') : say('mailSince', { since: writtenTime(since.slice(0, 16)) }),
+        { good },
+      ],
+      ...(good ? [] : [[(what ?? mailServer.other)[language]]]),
+    ],
+    none: '',
+  }
+}
 
 const process = (
   { process: { memoryBytes, loopSeconds } }: WatchFigures,

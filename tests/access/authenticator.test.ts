@@ -86,7 +86,8 @@ describe('a text message goes', () => {
     ['905321234567', '+905321234567'],
     ['+49 151 23456789', '+4915123456789'],
   ])('from %s to %s', (phone, to) => expect(smsNumberOf(phone)).toBe(to))
-  test.each([null, '', '02121234567', '12345', '+1', 'bilinmiyor'])('to nobody by %j', phone =>
-    expect(smsNumberOf(phone)).toBeNull(),
+  test.each([null, '', '02121234567', '+90 2121234567', '12345', '+1', 'bilinmiyor'])(
+    'to nobody by %j',
+    phone => expect(smsNumberOf(phone)).toBeNull(),
   )
 })

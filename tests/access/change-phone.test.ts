@@ -175,7 +175,7 @@ describe('the own phone, where messages are sent', () => {
     const { manager } = world.a.people
     const he = await as(manager)
     const asking = { phone: '5329990004', password: manager.password }
-    answer = { kind: 'refused', answer: '40' }
+    answer = { kind: 'refused', state: 'invalid', answer: '452' }
     expect(await he.phone(asking)).toMatchObject({
       status: 422,
       body: { code: 'access.sms-unsent' },
@@ -289,6 +289,5 @@ test('where nobody sends messages it changes with the password alone, and the se
   expect(await she.reached()).toBe('5325550000')
   const connected = async (token: string) =>
     (await world.ask('GET', '/api/app-settings', { token })).body['integrationStatutes']
-  expect(await connected(she.token)).toEqual({ sms: false })
-  expect(await connected(await world.signIn(world.a.people.clerk))).toEqual({ sms: true })
+  expect(await connected(she.token)).toEqual({ sms: { state: 'none', since: null } })
 })

@@ -56,7 +56,7 @@ describe('the settings of somebody signed in', () => {
         const { body } = await world.ask('GET', '/api/app-settings', { token })
         expect(body).toMatchObject({
           features: ['plan.pro', 'degrees.index', 'myaccount-change-send-email'],
-          integrationStatutes: { sms: false },
+          integrationStatutes: { sms: { state: 'none', since: null } },
         })
         const details = await world.ask('GET', '/api/app/myaccount/user-details', { token })
         expect(body['features']).toContain(

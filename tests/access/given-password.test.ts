@@ -3,7 +3,8 @@ import { PostUserPassword, PutPassword } from '#api/contract/access.ts'
 import { GetEmployees, PutEmployee } from '#api/contract/employees.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import type { Sms, SmsSent } from '#commands/sms/published.ts'
-import type { Person } from '#tests/api/world.ts'
+import { done, type Person } from '#tests/api/world.ts'
+import { changeEmployeeContact } from '#commands/employees/change-contact.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** A random password that somebody is given: by which way it goes, how often and how long it lets him in. */
@@ -131,9 +132,27 @@ test('goes by mail where nobody sends messages, or the message is not taken', as
   world.advance(1)
   answer = {
     kind: 'refused',
-    answer: '40',
+    state: 'invalid',
+    answer: '452',
   }
   expect(await give()).toMatchObject({ sent: 'mail' })
+})
+
+test('whose message nobody knows to be sent goes by mail too, and is known to who wrote the phone', async () => {
+  await reachable({ phone: nextPhone() })
+  const himself = { ...world.a.caller, actor: `user:${manager.userId}` }
+  const mine = { email: 'selim.kendi@example.com' }
+  done(await changeEmployeeContact(world.deps)(himself, manager.employeeId, mine))
+  await world.settle()
+  answer = { kind: 'time-out', answer: 'no-answer' }
+  expect(await give()).toMatchObject({ password: null, sent: 'mail' })
+  const [row] = await world.deps.db.withCompany(world.a.id, tx =>
+    tx.query<{ known: string[] }>(
+      'select known_to::text[] as known from access.accounts where user_id = $1',
+      [manager.userId],
+    ),
+  )
+  expect(row?.known).toContain(world.a.people.chief.userId)
 })
 
 test('is told once to whoever gave it where it can go nowhere', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { sendPasswordLinks } from '#api/access/send-password-links.ts'
+import { browserSays } from '#tests/push/browser-says.ts'
 import { meanwhileTest, openIn } from './meanwhile-rig.ts'
 import { rigOf } from './second-factor-rig.ts'
 import { newSoftKey, register } from './soft-key.ts'
@@ -23,6 +24,27 @@ describe('once all that was open in an account is ended', () => {
     expect(made).toMatchObject({ status: 422, body: { code: 'access.old-password-wrong' } })
     expect(at.meanwhile.came()).toBe(true)
     expect(await openIn(world, at.him, 'calendar_feeds')).toBe(0)
+  })
+  test('he is told in no browser that was said in a session from before', async () => {
+    at.meanwhile.once(/access\.put_push_subscription|for no key update/, () =>
+      occasions['all his sessions are ended'](at.him, at.token),
+    )
+    const said = await post('/api/app/myaccount/pushes', browserSays())
+    expect(said).toMatchObject({ status: 422, body: { code: 'account.push-refused' } })
+    expect(at.meanwhile.came()).toBe(true)
+    expect(await openIn(world, at.him, 'push_subscriptions')).toBe(0)
+  })
+  test('nor in one that was given another address meanwhile', async () => {
+    const [old, next] = [browserSays('old'), browserSays('next')]
+    expect((await post('/api/app/myaccount/pushes', old)).status).toBe(200)
+    at.meanwhile.once(/delete from access\.push_subscriptions|for no key update/, () =>
+      occasions['all his sessions are ended'](at.him, at.token),
+    )
+    const { endpoint, auth } = old
+    const said = await post('/api/push/replaced', { before: { endpoint, auth }, next })
+    expect(said).toMatchObject({ status: 404 })
+    expect(at.meanwhile.came()).toBe(true)
+    expect(await openIn(world, at.him, 'push_subscriptions')).toBe(0)
   })
   test('no passkey is added by whoever held what was taken from its user', async () => {
     await rigOf(world).turnOnApp(at.him, at.token)

@@ -32,7 +32,7 @@ describe('a group of rights', () => {
       expect((await rights.give(userId, id)).status).toBe(200)
       const during = await settingsOf(tokens.administrator)
       expect(during).toMatchObject({
-        pages: ['/reports/payroll-attendance'],
+        pages: ['/reports/payroll-attendance', '/my-account/notices'],
         permissions: ['employees.view', 'reports.view', 'payroll.view'],
         menus: ['reports'],
         scope: 'company',
@@ -73,7 +73,7 @@ describe('a group of rights', () => {
     await rights.give(world.a.people.manager.userId, id)
     expect(await settingsOf(tokens.manager)).toMatchObject({
       permissions: ['employees.view'],
-      pages: ['/employee-management'],
+      pages: ['/employee-management', '/my-account/notices'],
       scope: 'departments',
     })
     expect((await as(tokens.manager)('GET', '/api/app/cards')).status).toBe(403)

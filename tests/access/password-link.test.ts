@@ -94,6 +94,30 @@ let count = 0
 const fresh = (): string => `Gurgen-Dali-${++count}k`
 
 describe('asking for a link', () => {
+  test('is heard, whoever asked before and cannot be read now', async () => {
+    const [broken, well] = [world.a.people.clerk, world.b.people.clerk]
+    for (const { username } of [broken, well]) expect((await asking(username)).status).toBe(200)
+    const { db } = world.deps
+    const away = new Error('of a later version')
+    const failures: unknown[] = []
+    const written = await sendPasswordLinks(
+      {
+        ...world.deps,
+        db: {
+          withoutCompany: work => db.withoutCompany(work),
+          withCompany: (company, work, connections) =>
+            company === world.a.id
+              ? Promise.reject(away)
+              : db.withCompany(company, work, connections),
+        },
+      },
+      'https://mesai.example',
+      error => void failures.push(error),
+    )
+    expect([written, failures]).toEqual([1, [away]])
+    expect(await mailsTo(well, world.b)).toHaveLength(1)
+    expect(await send()).toBe(1)
+  })
   test('is answered alike for a user, one without address, a closed one and nobody; a job works on it', async () => {
     const { clerk, administrator, welder, chief } = world.a.people
     done(

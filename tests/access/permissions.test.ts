@@ -47,7 +47,7 @@ const opening = new Set<string>([
       ? [...takenBy(access), ...Object.values(access.items?.take ?? {})]
       : [],
   ),
-  ...pages.map(({ permission }) => permission),
+  ...pages.flatMap(({ permission }) => permission ?? []),
 ])
 /** Asked for inside a call, since it opens more of an answer. */
 const within: readonly string[] = [

@@ -1,7 +1,10 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { apiTest } from '#tests/api/api-test.ts'
-import { localSms } from '#commands/sms/local.ts'
+import { smsProviderOf } from '#commands/sms/providers.ts'
 import type { Sms, SmsSent } from '#commands/sms/published.ts'
+import { epochMsOf, instantOf } from '#domain/shared/time.ts'
+import { bySmsOf } from '#tests/outbox/port-carry.ts'
+import { lookOnce } from '#tests/outbox/send-outbox.ts'
 import { covers } from '#tests/specification/covers.ts'
 import type { Person } from '#tests/api/world.ts'
 import { rigOf } from './second-factor-rig.ts'
@@ -130,23 +133,52 @@ describe('a code by text message', () => {
     expect((await rig.verify(second.reference, code)).body['code']).toBe('access.code-wrong')
   })
   test('that cannot be sent is said so, and can be asked for at once', async () => {
-    for (const failing of [
-      () => (answer = { kind: 'refused', answer: '40' }),
-      () => (answer = { kind: 'later', answer: '100' }),
-      () => (away = true),
-    ]) {
-      failing()
-      const asked = await rig.asked(clerk)
-      expect(asked).toMatchObject({ methods: ['sms'], sms: null })
-      expect(await again(asked.reference)).toMatchObject({
-        status: 422,
-        body: { code: 'access.sms-unsent' },
-      })
-    }
+    answer = { kind: 'refused', state: 'invalid', answer: '452' }
+    const failed = await rig.asked(clerk)
+    expect(failed).toMatchObject({ methods: ['sms'], sms: null })
+    expect(await again(failed.reference)).toMatchObject({
+      status: 422,
+      body: { code: 'access.sms-unsent' },
+    })
     answer = { kind: 'filed' }
-    away = false
     const asked = await rig.asked(clerk)
     expect((await rig.verify(asked.reference, codeIn(sent.at(-1)))).status).toBe(200)
+  })
+  test('that its provider cannot take now is sent again within seconds', async () => {
+    answer = { kind: 'later', fault: 'down', answer: '100', afterSeconds: null }
+    const asked = await rig.asked(clerk)
+    const code = codeIn(sent.at(-1))
+    expect(asked.sms).not.toBe(null)
+    answer = { kind: 'filed' }
+    const before = sent.length
+    world.clock.at = instantOf(epochMsOf(world.clock.at) + 6000)
+    await lookOnce(world.deps, bySmsOf(world.deps.smsCarry))
+    expect(sent.slice(before).map(codeIn)).toEqual([code])
+    expect((await rig.verify(asked.reference, code)).status).toBe(200)
+  })
+  test('whose provider is away goes when it is back, and the code serves when it arrives', async () => {
+    away = true
+    const asked = await rig.asked(clerk)
+    expect(asked.sms).not.toBe(null)
+    away = false
+    const before = sent.length
+    for (const seconds of [61, 6]) {
+      world.clock.at = instantOf(epochMsOf(world.clock.at) + seconds * 1000)
+      await lookOnce(world.deps, bySmsOf(world.deps.smsCarry))
+    }
+    const code = codeIn(sent.slice(before).at(-1))
+    expect((await rig.verify(asked.reference, code)).status).toBe(200)
+  })
+  test('of which nobody knows whether it was sent counts when it arrives, and another waits', async () => {
+    answer = { kind: 'time-out', answer: 'no-answer' }
+    const asked = await rig.asked(clerk)
+    const code = codeIn(sent.at(-1))
+    const before = sent.length
+    world.advance(1)
+    expect((await again(asked.reference)).body).toMatchObject({ sms: { again: 120 } })
+    expect(sent.length).toBe(before)
+    answer = { kind: 'filed' }
+    expect((await rig.verify(asked.reference, code)).status).toBe(200)
   })
   test('lies nowhere as it is', async () => {
     await rig.asked(clerk)
@@ -218,15 +250,22 @@ const enter = async (): Promise<string> => {
 }
 
 test('without a provider messages lie sealed where the demo shows mails, and go with whom they are about', async () => {
-  const port = localSms(world.deps, world.a.id)
+  const port = smsProviderOf(world.deps, world.a.id, { provider: 'local' })
   const { welder } = world.a.people
   const sms = {
     ref: '00000000-0000-4000-8000-00000000abcd',
     about: welder.userId,
     to: '+905320000000',
     text: 'Mesai kodunuz: 246810',
+    commercial: false,
   }
   expect(await port.send(sms)).toEqual({ kind: 'filed' })
+  expect(await port.send(sms)).toEqual({ kind: 'filed' })
+  expect(port.honoursIds).toBe(true)
+  expect(await port.reports([{ ref: sms.ref, id: null, at: world.deps.now() }])).toEqual({
+    kind: 'answered',
+    value: [],
+  })
   expect(await rig.mailsTo(welder, world.a)).toMatchObject([
     { to: '+905320000000', subject: 'SMS', text: 'Mesai kodunuz: 246810' },
   ])

@@ -89,6 +89,13 @@ const others: Readonly<Record<string, string>> = {
   'POST /api/app/overtime/measured': figures,
   'POST /api/app/overtime/revoke': figures,
   'POST /api/app/overtime/delete': figures,
+  'POST /api/app/announcement-center/sms': 'sends him a message that he may read',
+  'POST /api/app/announcement-center/sms/preview': 'changes nothing',
+  'POST /api/app/settings/notice-rules': 'who is told of whom, and by what',
+  'PUT /api/app/settings/notice-rules/:ruleId': 'who is told of whom, and by what',
+  'DELETE /api/app/employees/:employeeId/mail-block': 'lets mails go to his address again',
+  'DELETE /api/app/employees/:employeeId/sms-block':
+    'lets text messages go to his number again',
   'POST /api/app/employees/:employeeId/entitlements': 'how much annual leave he is given',
   'PUT /api/app/employees/:employeeId/entitlements/:entitlementId':
     'how much annual leave he is given',

@@ -1,8 +1,10 @@
 import { randomUUID, webcrypto } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { waysIn, type Occasion } from '#commands/access/ways-in.ts'
+import { pushIdOf, subscriptionsOf } from '#commands/push/subscriptions.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import type { Person } from '#tests/api/world.ts'
+import { browserSays } from '#tests/push/browser-says.ts'
 import { callsOf } from './rights-rig.ts'
 
 /** Everything that lets somebody in, and what ends it: all of it is asked of one employee. */
@@ -12,6 +14,7 @@ let other: Person
 let token = ''
 let feed = ''
 let phoneId = ''
+let pushId = ''
 let password = ''
 const by = (one: string) => callsOf(world, one)
 const spki = async (): Promise<string> => {
@@ -48,7 +51,7 @@ beforeAll(async () => {
     }),
   )
 })
-/** He is in by a session, his calendar is read, and he checks in with a phone. */
+/** He is in by a session and told there that notices wait, his calendar is read, and he checks in with a phone. */
 beforeEach(async () => {
   world.advance(61)
   chief = await world.signIn(world.a.people.chief)
@@ -60,8 +63,11 @@ beforeEach(async () => {
   await ok(
     by(chief)('POST', `/api/app/employees/${other.employeeId}/phones/${phoneId}/approve`),
   )
+  const says = browserSays(randomUUID())
+  await ok(by(token)('POST', '/api/app/myaccount/pushes', says))
+  pushId = pushIdOf(says.endpoint)
   const before = Object.values(await open()).join()
-  if (before !== '200,200,bound') throw new Error(`not everything is open: ${before}`)
+  if (before !== '200,200,bound,true') throw new Error(`not everything is open: ${before}`)
 })
 
 const open = async () => {
@@ -71,8 +77,13 @@ const open = async () => {
     session: (await by(token)('GET', '/api/app-settings')).status,
     feed: (await world.ask('GET', feed)).status,
     phone: rows.find(one => one.phoneId === phoneId)?.standing,
+    told: (await told()).includes(pushId),
   }
 }
+const told = async () =>
+  (await subscriptionsOf(world.deps, { company: world.a.id, userId: other.userId })).map(
+    one => one.pushId,
+  )
 const changed = async (one: string, old: string, fresh: string) => {
   await ok(
     by(one)('PUT', '/api/app/myaccount/change-password', {
@@ -84,33 +95,36 @@ const changed = async (one: string, old: string, fresh: string) => {
   password = fresh
 }
 
-describe('a session, the address of a calendar and a phone', () => {
+describe('a session, the address of a calendar, a phone and a browser that shows notices', () => {
   test('end when their user changes his password: the phone waits for a word again', async () => {
     await changed(token, password, 'Kestane-Kebap-1')
-    expect(await open()).toEqual({ session: 401, feed: 404, phone: 'waiting' })
+    expect(await open()).toEqual({ session: 401, feed: 404, phone: 'waiting', told: false })
   })
   test('end when he is given one', async () => {
     const given = await ok(by(chief)('POST', `/api/app/users/${other.userId}/password`, {}))
-    expect(await open()).toEqual({ session: 401, feed: 404, phone: 'waiting' })
+    expect(await open()).toEqual({ session: 401, feed: 404, phone: 'waiting', told: false })
     const first = String(given['password'])
     await changed(await login(first), first, 'Kestane-Kebap-2')
   })
   test('end when somebody ends all his sessions', async () => {
     await ok(by(chief)('POST', `/api/app/users/${other.userId}/end-sessions`))
-    expect(await open()).toEqual({ session: 401, feed: 404, phone: 'waiting' })
+    expect(await open()).toEqual({ session: 401, feed: 404, phone: 'waiting', told: false })
   })
   test('end when he ends all others, but for the session in which he does it', async () => {
     const elsewhere = token
     token = await login(password)
+    const here = browserSays(randomUUID())
+    await ok(by(token)('POST', '/api/app/myaccount/pushes', here))
     await ok(by(token)('POST', '/api/app/myaccount/sessions/end-others'))
-    expect(await open()).toEqual({ session: 200, feed: 404, phone: 'waiting' })
+    expect(await told()).toEqual([pushIdOf(here.endpoint)])
+    expect(await open()).toEqual({ session: 200, feed: 404, phone: 'waiting', told: false })
     expect((await by(elsewhere)('GET', '/api/app-settings')).status).toBe(401)
   })
   test('end when his account is closed, and are not back when it is opened again', async () => {
     await ok(by(chief)('POST', `/api/app/users/${other.userId}/disable`, { reason: 'ayrıldı' }))
-    expect(await open()).toEqual({ session: 401, feed: 404, phone: 'removed' })
+    expect(await open()).toEqual({ session: 401, feed: 404, phone: 'removed', told: false })
     await ok(by(chief)('POST', `/api/app/users/${other.userId}/enable`))
-    expect(await open()).toEqual({ session: 401, feed: 404, phone: 'removed' })
+    expect(await open()).toEqual({ session: 401, feed: 404, phone: 'removed', told: false })
   })
 })
 

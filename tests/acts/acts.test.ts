@@ -288,6 +288,7 @@ describe('the action log', () => {
         leave: 0,
         payroll: 0,
         reports: 0,
+        visitors: 0,
       },
     ])
     expect((await acts({ area: 'devices' })).rows.map(({ kind }) => kind)).toEqual([

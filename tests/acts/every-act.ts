@@ -77,6 +77,9 @@ import {
   definePetitionTemplate,
   removePetitionTemplate,
 } from '#commands/petitions/templates.ts'
+import { registerVisits } from '#commands/visitors/register-visits.ts'
+import { arrive, withdrawVisit } from '#commands/visitors/visit-course.ts'
+import { defineVisitType, removeVisitType } from '#commands/visitors/visit-types.ts'
 import { changeLeave } from '#commands/leave/change-leave.ts'
 import {
   approveLeave,
@@ -150,6 +153,7 @@ import {
   type CorrectionId,
   type EmployeeId,
   type Zone,
+  type VisitTypeId,
 } from '#domain/shared/values.ts'
 import { done, type Company, type World } from '#tests/api/world.ts'
 import { dayShift } from '#tests/projections/rig.ts'
@@ -177,6 +181,24 @@ const annualGroup = {
   deductWeekends: false,
   tiers: [{ min: 1, max: 5, halfDays: 28 }],
 } as const
+const visitOf = (name: string, visitTypeId: VisitTypeId) => ({
+  visitors: [{ visitorId: null, name, fromCompany: null, phone: null, cardNumber: null }],
+  visitTypeId,
+  hostId: null,
+  departmentId: null,
+  reason: null,
+  expectedAt: null,
+  here: false,
+})
+const visitTypeOf = (title: string) => ({
+  title,
+  colour: null,
+  active: true,
+  asksCompany: false,
+  asksReason: false,
+  asksCard: false,
+  asksHost: false,
+})
 const petitionForm = (title: string) =>
   ({
     title,
@@ -221,6 +243,13 @@ export const everyAct = async (
   const { leaveGroupId } = done(
     await defineLeaveGroup(deps)(system, { title: 'Saha', limits: [] }),
   )
+  const { visitTypeId } = done(await defineVisitType(deps)(system, visitTypeOf('Toplantı')))
+  const entered = async (name: string) => {
+    const { visits } = done(await registerVisits(deps)(system, visitOf(name, visitTypeId)))
+    const [first] = visits
+    if (!first) throw new Error('nobody was entered')
+    return first
+  }
   const position = done(
     await definePosition(deps)(system, { title: 'Usta', level: 3, degreeId: null }),
   ).positionId
@@ -662,6 +691,29 @@ export const everyAct = async (
           .leaveGroupId,
       act: id => removeLeaveGroup(deps)(caller(), { leaveGroupId: id, people: 0 }),
       after: id => removeLeaveGroup(deps)(caller(), { leaveGroupId: id, people: 0 }),
+    }),
+    VisitTypeDefined: one({
+      act: () => defineVisitType(deps)(caller(), visitTypeOf('Yeni ziyaret türü')),
+    }),
+    VisitRegistered: one({
+      act: () => registerVisits(deps)(caller(), visitOf('Yeni Ziyaretçi', visitTypeId)),
+    }),
+    VisitWithdrawn: one({
+      before: () => entered('Gelmeyen Ziyaretçi'),
+      act: which => withdrawVisit(deps)(caller(), which),
+      after: which => withdrawVisit(deps)(caller(), which),
+    }),
+    VisitCourseSaid: one({
+      before: () => entered('Gelen Ziyaretçi'),
+      act: which => arrive(deps)(caller(), { ...which, cardNumber: null }),
+      after: which => withdrawVisit(deps)(caller(), which),
+    }),
+    VisitTypeRemoved: one({
+      before: async () =>
+        done(await defineVisitType(deps)(caller(), visitTypeOf('Geçici ziyaret türü')))
+          .visitTypeId,
+      act: id => removeVisitType(deps)(caller(), { visitTypeId: id, visits: 0 }),
+      after: id => removeVisitType(deps)(caller(), { visitTypeId: id, visits: 0 }),
     }),
     PetitionTemplateDefined: one({
       act: () => definePetitionTemplate(deps)(caller(), petitionForm('Yeni dilekçe')),

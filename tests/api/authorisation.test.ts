@@ -1,6 +1,7 @@
 // Long because every route is asked by every role, of one's own company and of another.
 import { beforeAll, describe, expect, test } from 'vitest'
 import { takenBy, type Endpoint } from '#api/contract/endpoint.ts'
+import { PostSms } from '#api/contract/integrations.ts'
 import { GetLive } from '#api/contract/movements.ts'
 import type { Role } from '#domain/access/events.ts'
 import { grantsOfRole } from '#domain/access/grants.ts'
@@ -14,12 +15,14 @@ import type { Company, Person } from './world.ts'
  * Every route × role × company, from the declarations: a route that forgets to ask cannot pass, since none is listed by
  * hand.
  */
-const world = apiTest()
+const world = apiTest({ integrations: { offersLocal: () => true } })
 let own: Named
 let foreign: Named
 beforeAll(async () => {
   own = await namedThings(world, world.a)
   foreign = await namedThings(world, world.b)
+  // Without a provider there is nobody to be asked what is left of the account.
+  await world.call(PostSms, 'chief', { provider: 'local', plain: false })
 })
 
 const personOf: Record<Role, keyof Company['people']> = {
@@ -86,13 +89,22 @@ const kinds = [
   ['schemeId', /çevrim/],
   ['shiftGroupId', /vardiya grubu/],
   ['draftId', /taslak/],
+  ['visitTypeId', /ziyaret türü/],
+  ['visitId', /ziyaret/],
+  ['visitorId', /ziyaret/],
   ['actId', /işlem/],
   ['overtimeId', /fazla mesai/],
   ['correctionId', /düzeltme/],
   ['viewId', /görünüm/],
+  ['webhookId', /webhook/],
+  ['ruleId', /kural/],
   ['mailId', /e-posta/],
+  ['messageId', /mesaj/],
+  ['noticeId', /bildirim/],
+  ['announcementId', /duyuru/],
   ['sessionId', /oturum/],
   ['passkeyId', /geçiş anahtarı/],
+  ['pushId', /tarayıcı/],
   ['position', /işlem|olay|yükleme/],
 ] as const satisfies readonly (readonly [keyof Named, RegExp])[]
 const signIn = (person: Person) => world.signIn(person)
@@ -404,6 +416,7 @@ describe('an employee', () => {
           '/my-account',
           '/my-account/basic',
           '/my-account/personal-data',
+          '/my-account/notices',
         ],
         menus: ['today', 'fix', 'plan', 'reports', 'leave', 'company'],
       })

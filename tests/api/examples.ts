@@ -1,5 +1,6 @@
 import type { Endpoint } from '#api/contract/endpoint.ts'
 import { read } from '#projections/tables/index.ts'
+import { browserSays } from '#tests/push/browser-says.ts'
 import { addressOf, nameOf } from './endpoints.ts'
 import type { Company, World } from './world.ts'
 
@@ -26,6 +27,9 @@ export type Named = Readonly<
     | 'templateId'
     | 'textId'
     | 'petitionId'
+    | 'visitTypeId'
+    | 'visitorId'
+    | 'visitId'
     | 'period'
     | 'requestId'
     | 'delegationId'
@@ -49,8 +53,14 @@ export type Named = Readonly<
     | 'actId'
     | 'overtimeId'
     | 'viewId'
+    | 'webhookId'
+    | 'ruleId'
     | 'mailId'
+    | 'messageId'
+    | 'noticeId'
+    | 'announcementId'
     | 'passkeyId'
+    | 'pushId'
     | 'file'
     | 'correctionId'
     | 'sessionId'
@@ -64,6 +74,36 @@ export type Example = {
   readonly names?: true
 }
 
+/** Where the world lets somebody be told, and nobody listens. */
+const webhook = {
+  name: 'Bordro',
+  url: 'http://127.0.0.1:9/hook',
+  kinds: ['movement.recorded'],
+  departments: [],
+}
+const announcement = {
+  texts: {
+    tr: { title: 'Servis saatleri', text: 'Servisler 07:30’da kalkar.' },
+    en: { title: 'Shuttle times', text: 'Shuttles leave at 07:30.' },
+    ar: { title: 'مواعيد الحافلات', text: 'تنطلق الحافلات 07:30.' },
+  },
+  to: { everybody: true, departments: [], people: [] },
+  channels: [],
+  plain: false,
+  confirm: true,
+  sendAt: '2198-03-02T08:00:00Z',
+}
+const noticeSetting = {
+  noticeType: 'enter',
+  from: '2198-03-02',
+  target: null,
+  on: true,
+  when: { after: 10 },
+  to: { person: false, managers: true, users: [] },
+  channels: ['web'],
+  quiet: null,
+  gather: null,
+}
 const shift = {
   type: 'fixed',
   periods: [{ start: '08:30', end: '17:30' }],
@@ -185,6 +225,26 @@ const petitionFormOf = (title: string) => ({
   mark: 'none',
   approverId: null,
 })
+const visitBy = (visitTypeId: string) => ({
+  visitors: [
+    { visitorId: null, name: 'Deniz Kaya', fromCompany: null, phone: null, cardNumber: null },
+  ],
+  visitTypeId,
+  hostId: null,
+  departmentId: null,
+  reason: null,
+  expectedAt: null,
+  here: false,
+})
+const visitTypeOf = (title: string) => ({
+  title,
+  colour: null,
+  active: true,
+  asksCompany: false,
+  asksReason: false,
+  asksCard: false,
+  asksHost: false,
+})
 const leaveItems = ({ employeeId, leaveRequestId }: Named) => ({
   items: [{ employeeId, requestId: leaveRequestId }],
 })
@@ -219,6 +279,9 @@ export const nobodys: Named = {
   templateId: '00000000-0000-4000-8000-000000000433',
   textId: '00000000-0000-4000-8000-000000000471',
   petitionId: '00000000-0000-4000-8000-000000000434',
+  visitTypeId: '00000000-0000-4000-8000-000000000501',
+  visitorId: '00000000-0000-4000-8000-000000000502',
+  visitId: '00000000-0000-4000-8000-000000000503',
   period: '1998-03',
   requestId: '00000000-0000-4000-8000-000000000436',
   delegationId: '00000000-0000-4000-8000-000000000437',
@@ -239,10 +302,16 @@ export const nobodys: Named = {
   actId: '00000000-0000-4000-8000-000000000416',
   overtimeId: '00000000-0000-4000-8000-000000000417',
   viewId: '00000000-0000-4000-8000-000000000418',
+  webhookId: '00000000-0000-4000-8000-000000000494',
+  ruleId: '00000000-0000-4000-8000-000000000495',
   correctionId: '00000000-0000-4000-8000-000000000420',
   mailId: '00000000-0000-4000-8000-000000000419',
+  messageId: '00000000-0000-4000-8000-000000000420',
+  noticeId: '00000000-0000-4000-8000-000000000421',
+  announcementId: '00000000-0000-4000-8000-000000000422',
   sessionId: '00000000-0000-4000-8000-000000000421',
   passkeyId: '00000000-0000-4000-8000-000000000422',
+  pushId: '4'.repeat(64),
   file: `${'x'.repeat(22)}.ics`,
 }
 
@@ -306,6 +375,19 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/myaccount/calendar-feed': {},
   'POST /api/app/myaccount/calendar-feed': { body: () => ({ password: 'Yanlis-1' }) },
   'DELETE /api/app/myaccount/calendar-feed': {},
+  'GET /api/app/myaccount/notices': {},
+  'GET /api/app/myaccount/notices/unread': {},
+  'PUT /api/app/myaccount/notices/:noticeId/read': {},
+  'PUT /api/app/myaccount/notices/read': {},
+  'GET /api/app/myaccount/pushes': {},
+  'POST /api/app/myaccount/pushes': { body: () => browserSays() },
+  'DELETE /api/app/myaccount/pushes/:pushId': {},
+  'POST /api/push/replaced': {
+    body: () => {
+      const { endpoint, auth } = browserSays()
+      return { before: { endpoint, auth }, next: browserSays() }
+    },
+  },
   'POST /api/kiosk/open': { body: () => ({ key: 'a'.repeat(43) }) },
   'GET /api/kiosk': {},
   'POST /api/kiosk/look': { body: () => ({ by: { kind: 'card', number: '4711' } }) },
@@ -572,6 +654,26 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/myaccount/consents/:textId': {
     body: () => ({ version: 1, agrees: true, language: 'tr' }),
   },
+  'GET /api/app/settings/integrations': {},
+  'GET /api/app/settings/integrations/sms/account': {},
+  'POST /api/app/settings/integrations/sms': {
+    body: () => ({ provider: 'local', plain: false }),
+  },
+  'POST /api/app/settings/integrations/sms/senders': {
+    body: () => ({ provider: 'netgsm', account: '8500000000', secret: 'gizli' }),
+  },
+  'PUT /api/app/settings/integrations/sms': {
+    body: () => ({ sender: 'MESAI', plain: false }),
+  },
+  'PUT /api/app/settings/integrations/sms/keys': {
+    body: () => ({ account: '8500000000', secret: 'gizli' }),
+  },
+  'POST /api/app/settings/integrations/sms/pause': {},
+  'POST /api/app/settings/integrations/sms/resume': {},
+  'POST /api/app/settings/integrations/sms/report-address': {},
+  'POST /api/app/settings/integrations/sms/test': {},
+  'DELETE /api/app/settings/integrations/sms': {},
+  'POST /api/sms-reports/:companyId/:secret': { body: () => ({ text: '[]' }) },
   'GET /api/app/settings/customize/logo': {},
   'POST /api/app/settings/customize/logo': { body: () => ({ content: logoFile }) },
   'PUT /api/app/settings/customize/logo': { body: () => ({ content: logoFile }) },
@@ -774,6 +876,25 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/payroll/exports/:exportId/template': {
     body: () => ({ content: 'U2ljaWwgTm8K' }),
   },
+  'GET /api/app/visits': {},
+  'GET /api/app/visitors/known': { query: { search: 'de' } },
+  'POST /api/app/visits': { names: true, body: ({ visitTypeId }) => visitBy(visitTypeId) },
+  'POST /api/app/visitors/:visitorId/visits/:visitId/arrival': {
+    body: () => ({ cardNumber: null }),
+  },
+  'POST /api/app/visitors/:visitorId/visits/:visitId/leaving': {
+    body: () => ({ cardBack: true }),
+  },
+  'POST /api/app/visitors/:visitorId/visits/:visitId/card': {
+    body: () => ({ cardNumber: null }),
+  },
+  'POST /api/app/visitors/:visitorId/visits/:visitId/card/cancel': {},
+  'DELETE /api/app/visitors/:visitorId/visits/:visitId': {},
+  'DELETE /api/app/visitors/:visitorId': {},
+  'GET /api/app/visit-types': {},
+  'POST /api/app/visit-types': { body: () => visitTypeOf(`Ziyaret ${fresh()}`) },
+  'PUT /api/app/visit-types/:visitTypeId': { body: () => visitTypeOf(`Ziyaret ${fresh()}`) },
+  'DELETE /api/app/visit-types/:visitTypeId': {},
   'GET /api/app/petition-templates': {},
   'POST /api/app/petition-templates': { body: () => petitionFormOf(`Dilekçe ${fresh()}`) },
   'PUT /api/app/petition-templates/:templateId': {
@@ -1059,6 +1180,33 @@ export const examples: Readonly<Record<string, Example>> = {
   'PUT /api/app/departments/:departmentId/schedule': {
     body: () => ({ from: '2026-03-01', rule: null }),
   },
+  'GET /api/app/announcement-center/notifications': {},
+  'GET /api/app/announcement-center/notifications/:announcementId': {},
+  'GET /api/app/announcement-center/notifications/:announcementId/audience': {},
+  'POST /api/app/announcement-center/notifications/preview': { body: () => announcement },
+  'POST /api/app/announcement-center/notifications': { body: () => announcement },
+  'PUT /api/app/announcement-center/notifications/:announcementId': {
+    body: () => announcement,
+  },
+  'POST /api/app/announcement-center/notifications/:announcementId/resend': {},
+  'POST /api/app/announcement-center/notifications/:announcementId/withdraw': {
+    body: () => ({ word: null }),
+  },
+  'POST /api/app/myaccount/announcements/:announcementId/confirm': {},
+  'GET /api/app/settings/notice-rules': {},
+  'POST /api/app/settings/notice-rules': { body: () => noticeSetting },
+  'PUT /api/app/settings/notice-rules/:ruleId': { body: () => noticeSetting },
+  'DELETE /api/app/settings/notice-rules/:ruleId': {},
+  'GET /api/app/settings/webhooks': {},
+  'GET /api/app/settings/webhooks/:webhookId/tries': {},
+  'POST /api/app/settings/webhooks': { body: () => webhook },
+  'PUT /api/app/settings/webhooks/:webhookId': { body: () => ({ ...webhook, url: null }) },
+  'PUT /api/app/settings/webhooks/:webhookId/paused': {},
+  'DELETE /api/app/settings/webhooks/:webhookId/paused': {},
+  'POST /api/app/settings/webhooks/:webhookId/secret': {},
+  'POST /api/app/settings/webhooks/:webhookId/replay': { body: () => ({ from: '2026-03-01' }) },
+  'POST /api/app/settings/webhooks/:webhookId/test': {},
+  'DELETE /api/app/settings/webhooks/:webhookId': {},
   'GET /api/app/cafeteria/food-menu': { query: { at: '2026-03-02' } },
   'POST /api/app/cafeteria/food-menu': {
     body: () => ({ menus: [{ day: freshDay(), dishes: ['Mercimek çorbası', 'Mantı'] }] }),
@@ -1303,6 +1451,27 @@ export const examples: Readonly<Record<string, Example>> = {
   'DELETE /api/app/views/:viewId/schedule': {},
   'PUT /api/app/views/:viewId/declined': { body: () => ({ declined: true }) },
   'GET /api/app/view-recipients': { query: { search: 'a' } },
+  'GET /api/app/announcement-center/system-notifications': {},
+  'GET /api/app/announcement-center/system-messages': {},
+  'POST /api/app/announcement-center/system-messages': {
+    body: () => ({ text: 'Bakım 22:00' }),
+  },
+  'PUT /api/app/announcement-center/system-messages/:messageId': {
+    body: () => ({ text: 'Bakım 23:00' }),
+  },
+  'DELETE /api/app/announcement-center/system-messages/:messageId': {},
+  'PUT /api/app/announcement-center/system-messages/:messageId/read': {},
+  'PUT /api/app/announcement-center/system-messages/read': {},
+  'GET /api/app/announcement-center/sms': {},
+  'POST /api/app/announcement-center/sms/:messageId/again': {},
+  'POST /api/app/announcement-center/sms/preview': {
+    names: true,
+    body: ({ employeeId }) => ({ employeeIds: [employeeId], text: 'Toplantı 14:00' }),
+  },
+  'POST /api/app/announcement-center/sms': {
+    names: true,
+    body: ({ employeeId }) => ({ employeeIds: [employeeId], text: 'Toplantı 14:00' }),
+  },
   'GET /api/app/outbox': {},
   'GET /api/app/outbox/:mailId': {},
   'GET /api/app/proof/key': {},
@@ -1312,6 +1481,13 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/proof/stamping': {},
   'GET /api/app/proof/lines/:adjustmentLineId': {},
   'GET /api/app/health': {},
+  'POST /api/mail/reports/:secret': { body: () => ({ reports: [] }) },
+  'DELETE /api/app/employees/:employeeId/mail-block': {},
+  'DELETE /api/app/myaccount/mail-block': {},
+  'DELETE /api/app/employees/:employeeId/sms-block': {},
+  'DELETE /api/app/myaccount/sms-block': {},
+  'GET /api/mail/off/:token': {},
+  'POST /api/mail/off/:token': { body: () => ({}) },
   'GET /health/live': {},
   'GET /health/ready': {},
   'GET /api/openapi.json': {},
@@ -1518,6 +1694,12 @@ export const namedThings = async (
     await made('/api/app/petition-templates', petitionFormOf(`Dilekçe ${fresh()}`)),
     'templateId',
   )
+  const visitTypeId = idOf(
+    await made('/api/app/visit-types', visitTypeOf(`Ziyaret ${fresh()}`)),
+    'visitTypeId',
+  )
+  const entered = await made('/api/app/visits', visitBy(visitTypeId))
+  const [visit] = entered['visits'] as { visitorId: string; visitId: string }[]
   const textId = idOf(
     await made('/api/app/settings/customize/consents', consentTextOf(fresh())),
     'textId',
@@ -1561,6 +1743,12 @@ export const namedThings = async (
     }),
     'viewId',
   )
+  const webhookId = idOf(await made('/api/app/settings/webhooks', webhook), 'webhookId')
+  const announcementId = idOf(
+    await made('/api/app/announcement-center/notifications', announcement),
+    'announcementId',
+  )
+  const ruleId = idOf(await made('/api/app/settings/notice-rules', noticeSetting), 'ruleId')
   const sessions = await world.ask('GET', '/api/app/myaccount/sessions', { token })
   const [session] = sessions.body['rows'] as { sessionId: string }[]
   // Padded, so that it is found in an answer by nobody who looks for it.
@@ -1599,6 +1787,9 @@ export const namedThings = async (
     templateId,
     textId,
     petitionId: paper?.petitionId ?? '',
+    visitTypeId,
+    visitorId: visit?.visitorId ?? '',
+    visitId: visit?.visitId ?? '',
     // Found in no answer by nobody who looks for it.
     period: '1999-07',
     // Nobody asked.
@@ -1623,10 +1814,16 @@ export const namedThings = async (
     overtimeId,
     lineId: line?.lineId ?? '',
     viewId,
+    webhookId,
+    ruleId,
     correctionId,
     mailId: '00000000-0000-4000-8000-000000000499',
+    messageId: '00000000-0000-4000-8000-000000000500',
+    noticeId: '00000000-0000-4000-8000-000000000501',
+    announcementId,
     sessionId: session?.sessionId ?? '',
     passkeyId: '00000000-0000-4000-8000-000000000498',
+    pushId: '9'.repeat(64),
     file: `${'x'.repeat(22)}.ics`,
   }
 }

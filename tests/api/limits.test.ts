@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest'
+import { PostWebhookTest } from '#api/contract/webhooks.ts'
 import { loginWorking } from '#tests/shared/working.ts'
+import { browserSays } from '#tests/push/browser-says.ts'
 import { apiTest } from './api-test.ts'
 
 const world = apiTest({ rateLimit: true })
@@ -8,6 +10,15 @@ const login = (username: string, password: string, headers: Record<string, strin
   loginWorking(world.ask, { username, password }, headers)
 
 describe('limits', () => {
+  test('let a company ask addresses of webhooks twenty times a minute, and another one still', async () => {
+    const webhookId = '00000000-0000-4000-8000-000000000000'
+    const asked = (who: 'chief' | 'stranger') =>
+      world.refusal(PostWebhookTest, who, { webhookId })
+    for (let n = 0; n < 20; n++) expect(await asked('chief')).toMatchObject({ status: 404 })
+    expect(await asked('chief')).toMatchObject({ status: 429, code: 'request.too-many' })
+    expect(await asked('stranger')).toMatchObject({ status: 404 })
+    world.advance(1)
+  })
   test('let an account sign in ten times a minute, and say when it may again', async () => {
     const { chief } = world.a.people
     for (let n = 0; n < 10; n++)
@@ -60,6 +71,21 @@ describe('limits', () => {
     for (let n = 0; n < 60; n++) expect((await world.ask('GET', path)).status).toBe(200)
     expect((await world.ask('GET', path)).status).toBe(429)
     expect((await world.ask('GET', another)).status).toBe(200)
+  })
+  test('let a user say thirty browsers a minute that are to show notices', async () => {
+    world.advance(16)
+    const { chief } = world.a.people
+    const token = String((await login(chief.username, chief.password)).body['access_token'])
+    // Refused for its address, for which no name is looked up.
+    const body = { ...browserSays(), endpoint: 'https://localhost/1' }
+    const statuses = new Set<number>()
+    for (let n = 0; n < 30; n++)
+      statuses.add(
+        (await world.ask('POST', '/api/app/myaccount/pushes', { token, body })).status,
+      )
+    expect([...statuses]).toEqual([422])
+    const { status } = await world.ask('POST', '/api/app/myaccount/pushes', { token, body })
+    expect(status).toBe(429)
   })
   test('let a user export five lists a minute', async () => {
     world.advance(16)

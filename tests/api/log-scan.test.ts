@@ -1,5 +1,7 @@
 import { Writable } from 'node:stream'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { makeReportHook } from '#commands/mail/bounces/report-hooks.ts'
+import { leaveOffToken } from '#commands/mail/leave-off.ts'
 import { makeLogger } from '#runtime/log.ts'
 import { makeWorld, type World } from './world.ts'
 import { newcomer } from '#tests/api/newcomer.ts'
@@ -80,6 +82,18 @@ test("a day's calls leave no password, token, name, number or search in the log;
   const feedPath = String(feed.body['path'])
   expect((await world.ask('GET', feedPath)).status).toBe(200)
   await world.ask('GET', '/api/calendar/Kimsenin-Takvimi-12345.ics')
+  const hook = await makeReportHook(world.database.db, null, world.clock.at)
+  const reports = `/api/mail/reports/${hook.secret}`
+  const told = {
+    reports: [{ message: 'x', kind: 'hard', recipient: 'geri-donen@example.com' }],
+  }
+  expect((await world.ask('POST', reports, { body: told })).status).toBe(200)
+  const off = leaveOffToken(world.deps.vault, {
+    kind: 'own',
+    company: world.a.id,
+    userId: chief.userId,
+  })
+  expect((await world.ask('GET', `/api/mail/off/${off}`)).status).toBe(200)
   await world.ask('POST', '/api/auth/logout', { token })
 
   const log = lines.join('')
@@ -94,6 +108,9 @@ test("a day's calls leave no password, token, name, number or search in the log;
     'Gelen-Kurulum-1',
     feedPath.slice('/api/calendar/'.length, -'.ics'.length),
     'Kimsenin-Takvimi-12345',
+    hook.secret,
+    'geri-donen',
+    off,
     token,
     chief.username,
     clerk.username,

@@ -4,6 +4,8 @@ import fastify from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { apiMetrics } from '#api/metrics.ts'
 import { gatewayMetrics } from '#gateway/metrics.ts'
+import { watchLostPeople } from '#runtime/watch/lost-people.ts'
+import { mailServerMetrics } from '#runtime/watch/mail-server.ts'
 import { storageMetrics } from '#runtime/watch/storage-metrics.ts'
 import { metricsIn, watched } from '#tests/deploy/watched.ts'
 import { beforeAll, describe, expect, test } from 'vitest'
@@ -222,6 +224,27 @@ describe('a list in pages', () => {
 })
 
 describe('the health of the process', () => {
+  test('says that no mail can be sent, since when and what helps, and serves all the same', async () => {
+    const before = (await get('/health/ready')).body['checks']
+    const note = (trouble: string | null) =>
+      world.database.db.withoutCompany(tx =>
+        tx.query(
+          `insert into mail.server (seen_by, trouble, since, seen_at) values ('look', $1, $2, $2)
+           on conflict (seen_by) do update set trouble = excluded.trouble`,
+          [trouble, '2026-03-02T06:00:00.000Z'],
+        ),
+      )
+    await note('credentials')
+    const { body } = await get('/health/ready')
+    expect(body['checks']).toEqual(before)
+    expect(body['mail']).toEqual({
+      code: 'credentials',
+      since: '2026-03-02T06:00:00.000Z',
+      what: expect.stringContaining('SMTP_URL'),
+    })
+    await note(null)
+    expect((await get('/health/ready')).body).not.toHaveProperty('mail')
+  })
   test('is told to whoever runs it', async () => {
     expect(await get('/health/live')).toMatchObject({ status: 200, body: { status: 'ok' } })
     // Tests run on a server that does not wait for its disk, and readiness says so.
@@ -285,6 +308,8 @@ describe('what is watched', () => {
     gatewayMetrics(registry, { inUse: () => ({ places: 0, bytes: 0 }) })
     collectDefaultMetrics({ register: registry, prefix: 'mesai_projector_' })
     storageMetrics(registry, tmpdir())
+    mailServerMetrics(registry, async () => null)
+    watchLostPeople(registry, async () => 0, { warn: () => undefined })()
     const there = new Set(registry.getMetricsAsArray().map(({ name }) => name))
     for (const expr of [...rules.map(rule => rule.expr), ...panels]) {
       const asked = metricsIn(expr)

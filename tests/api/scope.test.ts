@@ -302,6 +302,10 @@ const common = new Set<string>([
   'GET /api/app/proof/stamping',
   'GET /api/app-settings',
   'GET /api/app/cafeteria/food-menu', // what is served is everybody's
+  'GET /api/app/visits', // reception's, which is the whole company's; see tests/visitors
+  'GET /api/app/visitors/known',
+  'GET /api/app/settings/notice-rules', // by which rules people are told is the company's
+  'GET /api/app/settings/webhooks', // what programs are told is the company's
   'GET /api/app/move-ins', // files, of which none comes here; see tests/move-in/move-in-api.test.ts
   'GET /api/app/reports/move-in', // nobody's old days are here; see tests/move-in/compare-api.test.ts
   'GET /api/app/reports/employee-tracking/locations', // nobody checks in here; see tests/locations/check-in-api.test.ts
@@ -315,6 +319,9 @@ const common = new Set<string>([
   'GET /api/app/whom-to-ask', // refused to whoever sees anything; see tests/access/whom-to-ask.test.ts
   'GET /api/app/myaccount/settings',
   'GET /api/app/myaccount/calendar-feed',
+  'GET /api/app/myaccount/pushes', // his own; see tests/push
+  'GET /api/app/myaccount/notices', // his own; see tests/own-notices
+  'GET /api/app/myaccount/notices/unread',
   'GET /api/app/myaccount/consents', // his own; see tests/consents
   'GET /api/app/dashboard/own/requests', // his own; see tests/dashboard/own-panel.test.ts
   'GET /api/app/myaccount/sessions',
@@ -322,6 +329,8 @@ const common = new Set<string>([
   'GET /api/app/holidays',
   'GET /api/app/settings/customize/company',
   'GET /api/app/settings/customize/logo',
+  'GET /api/app/settings/integrations',
+  'GET /api/app/settings/integrations/sms/account',
   'GET /api/app/settings/customize/retention',
   'GET /api/app/settings/customize/retention/due', // whoever may erase sees everybody
   'GET /api/app/settings/customize/get-company-logo',
@@ -332,6 +341,7 @@ const common = new Set<string>([
   'GET /api/app/locations', // places; whose reader one may see is tests/access/managers
   'GET /api/app/leave-types',
   'GET /api/app/petition-templates',
+  'GET /api/app/visit-types',
   'GET /api/app/payroll/periods', // no name, and none of it is a part's: for who has the whole company
   'GET /api/app/payroll/periods/:period',
   'GET /api/app/payroll/periods/:period/checklist',
@@ -344,6 +354,10 @@ const common = new Set<string>([
   'GET /api/app/settings/menu-auth-groups',
   'GET /api/app/devices/counts',
   'GET /api/app/device-strangers',
+  'GET /api/app/announcement-center/system-messages', // see tests/system-messages
+  'GET /api/app/announcement-center/system-notifications',
+  'GET /api/app/announcement-center/notifications', // whoever has the whole company
+  'GET /api/app/announcement-center/sms', // whoever has the whole company; nothing was sent there
   'GET /api/app/outbox',
 ])
 

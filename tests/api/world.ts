@@ -6,7 +6,11 @@ import type { Scanner } from '#api/foreign/scanner.ts'
 import { apiApp } from '#api/app.ts'
 import type { ApiDeps } from '#api/deps.ts'
 import type { Plan } from '#api/contract/features.ts'
+import { installationOf } from '#api/integrations/installation.ts'
 import { apiMetrics } from '#api/metrics.ts'
+import { smsCarryOf } from '#commands/integrations/carry.ts'
+import { smsOf } from '#commands/integrations/connection.ts'
+import { carryOfPort } from '#tests/outbox/port-carry.ts'
 import { listenForNews, newsChannels } from '#api/movements/news.ts'
 import { addUser } from '#commands/access/add-user.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
@@ -75,8 +79,10 @@ type Options = {
   logger?: FastifyBaseLogger | false
   webRoot?: string | null
   trustedProxies?: readonly string[]
-  /** By whom text messages go; nobody. */
+  /** By whom text messages go; by the company's integration. */
   sms?: SmsOf | null
+  /** What the installation says of integrations; nothing. */
+  integrations?: Partial<ApiDeps['integrations']>
   /** What looks through files; nothing. */
   scanner?: Scanner | null
   /** How slowly one may send; as usual. */
@@ -85,6 +91,8 @@ type Options = {
   plan?: Plan | null
   /** Under which papers say that they are verified; none. */
   publicUrl?: string
+  /** How addresses that people enter are reached; those of the open internet alone. */
+  outbound?: Pick<ApiDeps, 'outboundHosts' | 'network'>
   /** Whether the pages of the demo are served. */
   demo?: boolean
   /**
@@ -188,10 +196,12 @@ export const openWorld = async (
     webRoot = null,
     trustedProxies = [],
     sms = null,
+    integrations = {},
     scanner = null,
     arrivals = {},
     plan = null,
     publicUrl = '',
+    outbound = {},
     demo = false,
     projector = false,
   }: Options = {},
@@ -217,12 +227,18 @@ export const openWorld = async (
     batch: 1000,
   })
   const news = listenForNews(database.urls.app, newsChannels, () => undefined)
+  // No test asks a provider of text messages that is none of its own.
+  const nowhere = () => ({ origin: 'http://127.0.0.1:1' })
+  const means = { ...installationOf({ publicUrl, db, now }), reach: nowhere, ...integrations }
   const deps: ApiDeps = {
     log,
     vault,
     db,
     now,
     newId,
+    integrations: means,
+    sms: sms ?? smsOf({ log, vault, db, now }, means),
+    smsCarry: sms ? carryOfPort(sms) : smsCarryOf({ log, vault, db, now }, means),
     reads: readsOf({ db, log, now }),
     logger,
     rateLimit,
@@ -235,8 +251,9 @@ export const openWorld = async (
     scanner,
     arrivals,
     publicUrl,
-    ...(sms ? { sms } : {}),
+    outboundHosts: ['127.0.0.1:9'], // nobody listens there
     ...(plan ? { plan } : {}),
+    ...outbound,
     ...(demo ? { showsOutbox: () => true } : {}),
   }
   const routes: { method: string; url: string }[] = []

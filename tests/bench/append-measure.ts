@@ -50,11 +50,12 @@ export const rowOf = (
   reach: number | null,
   ours: readonly number[],
   theirs: readonly number[],
+  unit = 'events',
 ): BenchRow => {
   const ratio = median(ours.map((rate, round) => rate / (theirs[round] ?? Number.NaN)))
   const figure =
     `${Math.round(median(ours)).toLocaleString('en')} against ` +
-    `${Math.round(median(theirs)).toLocaleString('en')} events/s`
+    `${Math.round(median(theirs)).toLocaleString('en')} ${unit}/s`
   return {
     what,
     figure,

@@ -22,21 +22,25 @@ import { cases } from './month/cases.ts'
 import { measureCases } from './month/measure.ts'
 import { openMonth } from './month/open.ts'
 import * as monthEnd from './month-end.ts'
+import * as outbox from './outbox.ts'
 import * as people from './people.ts'
 import * as policies from './policies.ts'
 import * as polling from './polling.ts'
 import * as projector from './projector.ts'
 import * as proof from './proof.ts'
+import * as readModels from './read-models.ts'
 import { browserRows } from './reports-browser.ts'
 import { storedRows, type BenchRow, type BenchUrls } from './row.ts'
 import * as scans from './scans.ts'
 import * as web from './web.ts'
+import * as webhooks from './webhooks.ts'
 import * as zk from './zk.ts'
 
 const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>> = {
   access: access.run,
   append: append.run,
   eventstoredb: eventstoredb.run,
+  'read-models': readModels.run,
   projector: projector.run,
   evaluate: evaluate.run,
   policies: policies.run,
@@ -47,6 +51,8 @@ const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>>
   calendar: calendar.run,
   table: browserRows,
   web: web.run,
+  outbox: outbox.run,
+  webhooks: webhooks.run,
   people: people.run,
   import: importing.run,
   lanes: lanes.run,

@@ -1,3 +1,5 @@
+// Long because it goes through what can happen to a process that works by turns.
+
 import { spawn, type ChildProcess } from 'node:child_process'
 import { once } from 'node:events'
 import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
@@ -5,8 +7,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest'
-import { recurringJob, startJobs, type Job } from '#commands/shared/jobs.ts'
+import { eachByItself, recurringJob, startJobs, type Job } from '#commands/shared/jobs.ts'
 import { reaction } from '#commands/shared/reactions.ts'
+import { DatabaseUnavailable } from '#database/errors.ts'
 import { openLeases, type Leases } from '#database/leases.ts'
 import { openSession } from '#database/open.ts'
 import { noCompany } from '#domain/shared/values.ts'
@@ -216,4 +219,23 @@ test('of two processes one hears each fact, in order, and its place in the log i
   await vi.waitFor(() => expect(heard.length).toBe(4), { timeout: 10_000 })
   await wait(100)
   expect(heard.length).toBe(4)
+})
+
+test('of many that are worked on each is by itself, unless the database is away', async () => {
+  const heard: unknown[] = []
+  const worked: number[] = []
+  const work =
+    (error: Error) =>
+    async (one: number): Promise<boolean> => {
+      worked.push(one)
+      if (one === 1) throw error
+      return true
+    }
+  const hears = (error: unknown): void => void heard.push(error)
+  const own = new Error('of a later version')
+  expect(await eachByItself([1, 2, 3], work(own), hears)).toBe(2)
+  expect([worked.splice(0), heard.splice(0)]).toEqual([[1, 2, 3], [own]])
+  const away = new DatabaseUnavailable('away')
+  await expect(eachByItself([1, 2, 3], work(away), hears)).rejects.toBe(away)
+  expect([worked, heard]).toEqual([[1], []])
 })

@@ -18,18 +18,22 @@ test('nothing set: everything on this machine, with a demo where there is nothin
     database: null,
     eventStoreUrl: null,
     eventStoreMaxAppend: 1_048_576,
+    eventStorePrefix: 'mesai-',
     rateLimit: true,
     demo: 'empty',
     demoLive: true,
     demoDays: 92,
     lanes: 1,
     trustedProxies: [],
+    integrations: { smsForAll: null, smsPortal: null, deviceSales: null },
     clamd: null,
     services: { readerNetworks: [], uhppote: null, mqtt: null },
     stamps: null,
+    outboundHosts: [],
     tracesTo: null,
     mail: {
       smtp: null,
+      authority: null,
       from: 'Mesai <mesai@localhost>',
       outbox: resolve('.data/outbox'),
       publicUrl: 'http://127.0.0.1:3000',
@@ -70,6 +74,19 @@ test('controllers and a broker are heard where they are named', () => {
     { MQTT_CLIENT_ID: 'a b' },
   ])
     expect(() => readConfig(wrong, { asRoot })).toThrow(StartRefused)
+})
+
+test('hosts that may be sent to are names or addresses, each with its port or none', () => {
+  expect(
+    readConfig(
+      { OUTBOUND_HOSTS: 'ERP.office.example, 10.0.4.7:8443,[fd12::5]:8080' },
+      { asRoot },
+    ).outboundHosts,
+  ).toEqual(['erp.office.example', '10.0.4.7:8443', '[fd12::5]:8080'])
+  for (const wrong of ['https://erp.office', 'erp.office/hook', '*.office', 'u@erp', 'a:b'])
+    expect(() => readConfig({ OUTBOUND_HOSTS: wrong }, { asRoot })).toThrow(
+      'OUTBOUND_HOSTS must be hosts',
+    )
 })
 
 test("as root the data lies where the server's user can reach it", () => {
@@ -125,10 +142,39 @@ test.each<[Record<string, string>, string]>([
   [{ RATE_LIMIT: 'false' }, 'RATE_LIMIT must be on or off.'],
   [{ DATABASE_URL: 'mysql://u:secret@db' }, 'DATABASE_URL must be postgres://'],
   [{ EVENT_STORE_URL: 'http://somewhere' }, 'EVENT_STORE_URL must be esdb://'],
+  [{ EVENT_STORE_PREFIX: 'second' }, 'EVENT_STORE_PREFIX must be words'],
+  [{ EVENT_STORE_PREFIX: '$secret-' }, 'EVENT_STORE_PREFIX must be words'],
+  [{ EVENT_STORE_PREFIX: 'mesai-second-' }, 'and not begin with mesai-'],
 ])('%j is refused with a sentence that repeats no value', (env, sentence) => {
   expect(() => readConfig(env, { asRoot })).toThrow(StartRefused)
   expect(() => readConfig(env, { asRoot })).toThrow(sentence)
   expect(() => readConfig(env, { asRoot })).not.toThrow('secret')
+})
+
+test('one provider of text messages may be given for all companies, and ways out', () => {
+  const account = {
+    provider: 'netgsm',
+    account: '8501234567',
+    secret: 'gizli',
+    sender: 'MESAI',
+  }
+  expect(
+    readConfig({
+      SMS_ACCOUNT: JSON.stringify(account),
+      SMS_PORTAL_URL: 'https://portal.example',
+      DEVICE_SALES_URL: 'https://okuyucu.example/satin-al',
+    }).integrations,
+  ).toEqual({
+    smsForAll: account,
+    smsPortal: 'https://portal.example',
+    deviceSales: 'https://okuyucu.example/satin-al',
+  })
+  for (const wrong of ['netgsm', '{}', JSON.stringify({ ...account, provider: 'local' })])
+    expect(() => readConfig({ SMS_ACCOUNT: wrong })).toThrow(/SMS_ACCOUNT must be JSON/)
+  expect(() => readConfig({ SMS_ACCOUNT: '{"secret":"gizli"' })).not.toThrow(/gizli/)
+  expect(() => readConfig({ SMS_PORTAL_URL: 'javascript:alert(1)' })).toThrow(
+    'SMS_PORTAL_URL must be https://…',
+  )
 })
 
 test('all that is wrong is said at once', () => {

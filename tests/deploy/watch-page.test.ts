@@ -38,6 +38,21 @@ describe('the figures of a process', () => {
     expect(page).toContain('Lanes')
     expect(page).toMatch(/attendance 1[^]*good[^]*attendance 2[^]*1\u202f234[^]*look/)
   })
+  test('count messages by channel and state, in words', async () => {
+    const { registry, gauge } = registryOf()
+    const messages = gauge('mesai_outbox_messages', ['channel', 'state'])
+    messages.set({ channel: 'sms', state: 'unknown' }, 3)
+    messages.set({ channel: 'mail', state: 'waiting' }, 1200)
+    const figures = await watchFigures(registry)
+    expect(figures.outbox).toEqual([
+      { channel: 'sms', state: 'unknown', count: 3 },
+      { channel: 'mail', state: 'waiting', count: 1200 },
+    ])
+    expect(watchPage(figures, 'en')).toMatch(
+      /SMS[^]*unknown whether they went[^]*3[^]*Mail[^]*waiting[^]*1 200/,
+    )
+    expect(watchPage(figures, 'tr')).toMatch(/gidip gitmediği bilinmiyor[^]*bekliyor/)
+  })
   test('have the call first that fails, then the slowest by 99 in 100 of its times', async () => {
     const { registry, seconds, failures } = registryOf()
     for (let times = 0; times < 100; times++) seconds.observe(call('/quick'), 0.05)
@@ -57,9 +72,11 @@ describe('the figures of a process', () => {
     expect(await watchFigures(new Registry())).toEqual({
       readModels: null,
       lanes: [],
+      outbox: [],
       readers: null,
       calls: null,
       process: { memoryBytes: null, loopSeconds: null },
+      mail: null,
       storage: null,
     }))
 })

@@ -14,6 +14,9 @@ import { eraseEmployee } from '#commands/employees/erase-employee.ts'
 import { terminateEmployee } from '#tests/shared/terminate-employee.ts'
 import { reachClock } from '#commands/clock/reach-clock.ts'
 import { reactions } from '#commands/reactions.ts'
+import type { Vault } from '#database/types.ts'
+import { openVault } from '#database/vault.ts'
+import { logOf } from '#tests/shared/postgres.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
 import { readsOf } from '#projections/reads.ts'
 import { startJobs } from '#commands/shared/jobs.ts'
@@ -23,6 +26,7 @@ import {
   asLocalDate,
   type DeviceCommandId,
   type DeviceId,
+  type EmployeeId,
 } from '#domain/shared/values.ts'
 import { read } from '#projections/tables/index.ts'
 import { company, valueOf } from '#tests/gateway/rig.ts'
@@ -267,6 +271,50 @@ describe('what a reader is told when access changes', () => {
     expect(waiting.holds()).toEqual({})
   })
 })
+
+test('who holds a pin whose number is lost with its key is given no second one', async () => {
+  const gate = await reader()
+  const lale = await rig.hire('Lale', '1099')
+  // What is sealed here is lost at once, as with a database that came back older than the log.
+  const { deps } = rig
+  const vault: Vault = {
+    ...deps.vault,
+    seal: async items => {
+      const envelopes = await openVault(deps.db, rig.keys).seal(items)
+      await forgetKeys(items.map(({ subject }) => subject))
+      return envelopes
+    },
+  }
+  const { log } = logOf(rig, vault)
+  const pin = valueOf(
+    await addCard({ ...deps, log, vault })(rig.caller, {
+      kind: 'pin',
+      number: '1099',
+      cardType: 'personnel',
+    }),
+  )
+  await log.close()
+  await rig.assign(pin.cardId, lale)
+  await rig.allow(lale, [gate.device.deviceId])
+  await rig.settle()
+  expect(await pinsOf(lale)).toEqual([{ number: null }])
+})
+const forgetKeys = (subjects: readonly string[]): Promise<unknown> =>
+  rig.deps.db.withCompany(company, tx =>
+    tx.query('delete from vault.person_keys where company_id = $1 and subject = any($2)', [
+      company,
+      subjects,
+    ]),
+  )
+const pinsOf = (employeeId: EmployeeId): Promise<unknown[]> =>
+  rig.deps.db.withCompany(company, tx =>
+    tx.query(
+      `select c.number from ${read.accessHoldings} h
+       join ${read.accessCards} c on c.company_id = h.company_id and c.card_id = h.card_id and c.kind = 'pin'
+       where h.company_id = $1 and h.employee_id = $2`,
+      [company, employeeId],
+    ),
+  )
 
 describe('people who go', () => {
   test("a person whose last day is over is taken off when the day begins, in the company's zone", async () => {

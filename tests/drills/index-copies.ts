@@ -8,7 +8,6 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
-import { randomUUID } from 'node:crypto'
 import { newId } from '#commands/shared/ids.ts'
 import { baseBackup } from '#database/backup/base-backup.ts'
 import { startEmbedded } from '#database/embedded/server.ts'
@@ -22,13 +21,15 @@ import type { EventStore } from '#event-store/contract.ts'
 import { followLog } from '#event-store/eventstoredb/following.ts'
 import { reindex } from '#event-store/eventstoredb/reindex.ts'
 import { eventStoreDbStore } from '#event-store/eventstoredb/store.ts'
+import { isSign } from '#event-store/eventstoredb/subscriptions.ts'
 import { openWire, type Wire } from '#event-store/eventstoredb/wire.ts'
 import { openLog } from '#event-store/log.ts'
-import { startDouble, type Double } from '#tests/event-store/double/server.ts'
+import type { Double } from '#tests/event-store/double/server.ts'
 import { freePort } from '#tests/shared/free-port.ts'
 import { layCluster } from '#tests/shared/made-cluster.ts'
 import { patient } from '#tests/shared/patience.ts'
 import { answersAgain, movement, readerKeys, untilAcknowledged } from './acknowledged.ts'
+import { doubleLog, drillLog, type DrillLog } from './event-store.ts'
 import { killHard, startChild } from './process.ts'
 import { asked } from './read-models.ts'
 
@@ -92,23 +93,10 @@ const openFolder = async () => {
 }
 type Folder = Awaited<ReturnType<typeof openFolder>>
 
-/** A real server, shared by a prefix, unless the log itself is to be brought back. */
-const openServer = async (brought: IndexDrill['brought']) => {
-  const url = process.env['EVENT_STORE_URL']
-  if (url !== undefined && brought !== 'ahead')
-    return {
-      url,
-      prefix: `drill-${randomUUID()}-`,
-      double: null,
-    }
-  const double = await startDouble()
-  return { url: double.url, prefix: 'mesai-', double }
-}
-
 /** Long because it is one drill, from its beginning to what it found. */
 export const indexDrill = async ({ movements, brought }: IndexDrill): Promise<IndexResult> => {
   const folder = await openFolder()
-  const server = await openServer(brought)
+  const server: DrillLog = brought === 'ahead' ? await doubleLog() : await drillLog()
   const progress = {
     acknowledged: 0,
     sentAgain: 0,
@@ -183,13 +171,15 @@ export const indexDrill = async ({ movements, brought }: IndexDrill): Promise<In
           await wait(1000)
           writtenMeanwhile = server.double.log.copy().length - older.length
         }
+        await killHard(gateway)
         await reindex({
           wire,
           owner: folder.urls().owner,
           mostAppend: 1_048_576,
-          patienceMs: 60_000,
+          forgetBeyond: async () => [],
           progress: () => undefined,
         })
+        gateway = await start()
     }
     if (folder.urls().app !== before) {
       await killHard(gateway)
@@ -215,7 +205,7 @@ export const indexDrill = async ({ movements, brought }: IndexDrill): Promise<In
     progress.over = true // also when the drill itself failed: nobody goes on posting
     if (gateway) await killHard(gateway)
     await wire.close()
-    await server.double?.stop()
+    await server.stop()
     await folder.end()
   }
 }
@@ -242,7 +232,7 @@ const believe = (wire: Wire, owner: string): Promise<void> =>
       ...wire,
       search: async function* (...asking) {
         for await (const found of wire.search(...asking)) {
-          if (typeof found === 'string') yield found
+          if (isSign(found) || !found.meta) yield found
           else {
             const { key: _key, requestKey: _request, ...meta } = found.meta
             yield { ...found, meta }

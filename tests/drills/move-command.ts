@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { EmbeddedUrls } from '#database/embedded/urls.ts'
+import type { DrillLog } from './event-store.ts'
 
 /**
  * What `npm run log` said; 0 and nothing where it tells no events. `peakMegabytes`: the most memory it had, 0 where the
@@ -16,7 +17,7 @@ export type Ran = {
 export type Setting = {
   readonly urls: EmbeddedUrls
   readonly keyFile: string
-  readonly eventStoreUrl: string | null
+  readonly eventStore: Pick<DrillLog, 'url' | 'prefix'> | null
 }
 
 /**
@@ -24,7 +25,7 @@ export type Setting = {
  * @throws what it said, where it does not end well
  */
 export const logCommand = async (
-  { urls, keyFile, eventStoreUrl }: Setting,
+  { urls, keyFile, eventStore }: Setting,
   args: readonly string[],
 ): Promise<Ran> => {
   const child = spawn(
@@ -37,7 +38,8 @@ export const logCommand = async (
         DATABASE_APP_URL: urls.app,
         DATABASE_PROJECTOR_URL: urls.projector,
         KEY_FILE: keyFile,
-        EVENT_STORE_URL: eventStoreUrl ?? '',
+        EVENT_STORE_URL: eventStore?.url ?? '',
+        EVENT_STORE_PREFIX: eventStore?.prefix ?? '',
       },
       stdio: ['ignore', 'pipe', 'pipe'],
     },

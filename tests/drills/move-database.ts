@@ -33,11 +33,17 @@ export const carryKeys = async (from: string, to: string): Promise<void> =>
     withClient(to, async target => {
       // rows in any order: what they refer to comes with them
       await target.query("set session_replication_role = 'replica'")
-      const { rows } = await source.query<{ name: string }>(
-        "select format('%I.%I', schemaname, tablename) as name from pg_tables where schemaname = any($1) order by 1",
+      // Without columns that follow from others of their row.
+      const { rows } = await source.query<{ name: string; columns: string }>(
+        `select a.attrelid::regclass::text as name, string_agg(quote_ident(a.attname), ', ') as columns
+         from pg_tables t
+         join pg_attribute a on a.attrelid = format('%I.%I', t.schemaname, t.tablename)::regclass
+         where t.schemaname = any($1) and a.attnum > 0 and not a.attisdropped and a.attgenerated = ''
+         group by a.attrelid
+         order by 1`,
         [notOfTheLog],
       )
-      for (const { name } of rows) {
+      for (const { name, columns } of rows) {
         const {
           rows: [all],
         } = await source.query<{ rows: string | null }>(
@@ -45,13 +51,29 @@ export const carryKeys = async (from: string, to: string): Promise<void> =>
         )
         if (all?.rows)
           await target.query(
-            `insert into ${name} select * from json_populate_recordset(null::${name}, $1::json) on conflict do nothing`,
+            `insert into ${name} (${columns}) overriding system value
+              select ${columns} from json_populate_recordset(null::${name}, $1::json) on conflict do nothing`,
             [all.rows],
           )
       }
     }),
   )
-const notOfTheLog = ['vault', 'access', 'devices', 'views', 'mail']
+export const notOfTheLog = [
+  'vault',
+  'access',
+  'devices',
+  'views',
+  'mail',
+  'employees',
+  'announcements',
+  'integrations',
+  'notices',
+  'organization',
+  'payroll',
+  'people',
+  'petitions',
+  'webhooks',
+] as const
 
 const withClient = async <T>(
   url: string,

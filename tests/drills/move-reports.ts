@@ -15,6 +15,7 @@ import { openStore } from '#event-store/open-store.ts'
 import { projections } from '#projections/index.ts'
 import { noFault } from '#projections/shared/faults.ts'
 import { startProjector } from '#projections/shared/projector.ts'
+import type { DrillLog } from './event-store.ts'
 import { unevaluated } from '#tests/shared/unevaluated.ts'
 import { company, first } from './year.ts'
 
@@ -36,15 +37,16 @@ const user = { username: 'tasiyici', password: 'Tasinan-Defter-7' }
  */
 export const reportsOf = async (
   { urls, keyFile }: Place,
-  eventStoreUrl: string | null,
+  eventStore: Pick<DrillLog, 'url' | 'prefix'> | null,
   days: number,
 ): Promise<Reports> => {
   const now = eveningOf(days)
   const keys = await openKeyFile(keyFile)
   const [db, projectorDb] = [await openDatabase(urls.app), await openProjector(urls.projector)]
   const store = await openStore({
-    eventStoreUrl,
+    eventStoreUrl: eventStore?.url ?? null,
     eventStoreMaxAppend: 1_048_576,
+    ...(eventStore && { eventStorePrefix: eventStore.prefix }),
     database: urls.app,
     now,
   })

@@ -13,7 +13,7 @@ import { drillDeps, drillServer, type DrillServer } from './product.ts'
 import { carryKeys, emptyDatabase } from './move-database.ts'
 import { logCommand, type Ran } from './move-command.ts'
 import { eveningOf, reportsOf, type Reports } from './move-reports.ts'
-import { killHard, startDoubleProcess } from './process.ts'
+import { drillLogBeside, type DrillLog } from './event-store.ts'
 import { yearOfMovements } from './year.ts'
 
 export type MoveResult = {
@@ -37,14 +37,13 @@ export type MoveSize = {
 }
 
 /**
- * Against a real server where `EVENT_STORE_URL` names an empty one, else against the double that speaks its protocol.
+ * Against a real server where `EVENT_STORE_URL` names one, under a prefix of its own, else against the double that
+ * speaks its protocol.
  * Long because it is one drill, from its beginning to what it found.
  */
 export const moveDrill = async ({ people, days, tamper }: MoveSize): Promise<MoveResult> => {
   const server = await drillServer()
-  const double =
-    process.env['EVENT_STORE_URL'] === undefined ? await startDoubleProcess() : null
-  const eventStore = double?.url ?? process.env['EVENT_STORE_URL'] ?? ''
+  const eventStore = await drillLogBeside()
   const seconds: Record<string, number> = {}
   const peakMegabytes: Record<string, number> = {}
   const timed = async <T>(name: string, work: () => Promise<T>): Promise<T> => {
@@ -58,11 +57,11 @@ export const moveDrill = async ({ people, days, tamper }: MoveSize): Promise<Mov
   const command = (
     name: string,
     on: Pick<DrillServer, 'urls' | 'keyFile'>,
-    eventStoreUrl: string | null,
+    where: Pick<DrillLog, 'url' | 'prefix'> | null,
     ...args: string[]
   ): Promise<Ran> =>
     timed(name, async () => {
-      const ran = await logCommand({ ...on, eventStoreUrl }, args)
+      const ran = await logCommand({ ...on, eventStore: where }, args)
       peakMegabytes[name] = ran.peakMegabytes
       return ran
     })
@@ -117,7 +116,7 @@ export const moveDrill = async ({ people, days, tamper }: MoveSize): Promise<Mov
       peakMegabytes,
     }
   } finally {
-    if (double) await killHard(double.child)
+    await eventStore.stop()
     await server.end()
   }
 }

@@ -6,6 +6,7 @@ import { lanesDrill } from './lanes.ts'
 import { leaderDrill, type LeaderResult } from './leader.ts'
 import { migrationDrill } from './migration.ts'
 import { moveDrill } from './move.ts'
+import { outboxDrill, type OutboxResult } from './outbox.ts'
 import { payrollDrill, type PayrollResult } from './payroll.ts'
 import { poisonDrill } from './poison.ts'
 import { processesDrill } from './processes.ts'
@@ -13,6 +14,7 @@ import { projectorDrill } from './projector.ts'
 import { reachDrill, type WayResult } from './reach.ts'
 import { rebuildDrill } from './rebuild.ts'
 import { requestsDrill } from './requests.ts'
+import { sizeDrill, type SizeResult } from './size.ts'
 import { slowDrill, type SlowResult } from './slow.ts'
 import { stoppingDrill } from './stopping.ts'
 import { restoreDrill } from './restore.ts'
@@ -50,6 +52,12 @@ const trial = <Figures extends object>(
 
 type Counted = { readonly lost: number; readonly doubled: number }
 const whole = ({ lost, doubled }: Counted): boolean => lost === 0 && doubled === 0
+/** Who is lost is known to be, and nobody else is without a name; said anew, each is read again. */
+const asksAgain = (of: {
+  readonly unreadable: number
+  readonly unexplained: number
+  readonly saidAnew: number
+}): boolean => of.unexplained === 0 && of.saidAnew === of.unreadable
 const loses = ({ lost }: Counted): boolean => lost > 0
 const doubles = ({ doubled }: Counted): boolean => doubled > 0
 const answered = (figures: Counted & { readonly otherAnswers: number }): boolean =>
@@ -79,6 +87,12 @@ const bearsFullDisk = (figures: FullDiskResult): boolean =>
   figures.withoutRetryAfter === 0 &&
   figures.otherwise === 0 &&
   Math.max(figures.movementsAgainMs, figures.actsAgainMs) < 10_000
+/**
+ * Not more than twice what may be under way at once by one provider, however much waits; nor does what it holds beside
+ * grow with what has gone.
+ */
+const holdsLittle = ({ mostHeld, heapMb }: OutboxResult): boolean =>
+  mostHeld > 0 && mostHeld <= 24 && heapMb.end - heapMb.begin <= 16
 /** All of it is there once, and the gateway as empty and as ready as before. */
 const heardOut = (figures: ReturningResult): boolean =>
   whole(figures) &&
@@ -100,6 +114,11 @@ const goesOnWithin =
 /** Nothing is written before somebody has said what is to be given up; what readers keep is there once after it. */
 const waitsForWord = (figures: IndexResult): boolean =>
   whole(figures) && figures.writtenMeanwhile === 0 && figures.notReady && figures.sentAgain > 0
+/** Each who sent too much is told so, everybody else is acknowledged, and nothing is left to be finished. */
+const isToldToItsCaller = (figures: SizeResult): boolean =>
+  figures.told === figures.tooLarge &&
+  figures.acknowledged === figures.movements &&
+  !figures.pending
 /** Whoever answers was ready, and whoever does one thing had done it. */
 const startedEach = ({ starts }: TwiceResult): boolean =>
   Object.values(starts).every(
@@ -277,6 +296,54 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
       'control: whoever waits for the connection to tell waits longer',
       () => leaderDrill({ changes: 1, how: 'stopped', electionMs: 1000, deadlineMs: 60_000 }),
       figures => whole(figures) && !goesOnWithin(6000)(figures),
+    ),
+  ],
+  outbox: [
+    trial(
+      'messages over two processes that are killed, to a provider that honours ids',
+      short =>
+        outboxDrill({
+          ...(short ? { messages: 600, kills: 4 } : { messages: 20_000, kills: 50 }),
+          honoursIds: true,
+          variant: 'real',
+        }),
+      real => whole(real) && real.again > 0 && real.unknown === 0,
+    ),
+    trial(
+      'the same to one that does not',
+      short =>
+        outboxDrill({
+          ...(short ? { messages: 600, kills: 4 } : { messages: 20_000, kills: 50 }),
+          honoursIds: false,
+          variant: 'real',
+        }),
+      real => whole(real) && real.again > 0 && real.unlisted === 0,
+    ),
+    trial(
+      'a queue of 100,000 is drained, and a process holds what it is just trying',
+      short =>
+        outboxDrill({
+          messages: short ? 2000 : 100_000,
+          kills: 0,
+          honoursIds: true,
+          variant: 'real',
+        }),
+      real => whole(real) && holdsLittle(real),
+    ),
+    trial(
+      'control: processes that forget their claims are noticed',
+      () => outboxDrill({ messages: 200, kills: 0, honoursIds: false, variant: 'forgetful' }),
+      doubles,
+    ),
+    trial(
+      'control: processes that give each try an id of its own are noticed',
+      () => outboxDrill({ messages: 200, kills: 0, honoursIds: true, variant: 'renaming' }),
+      doubles,
+    ),
+    trial(
+      'control: processes that keep what they have sent are noticed',
+      () => outboxDrill({ messages: 600, kills: 0, honoursIds: true, variant: 'hoarding' }),
+      hoarding => whole(hoarding) && !holdsLittle(hoarding),
     ),
   ],
   poison: [
@@ -535,7 +602,34 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
     trial(
       'control: one that lags loses keys, and the index follows the log all the same',
       () => standbyDrill({ people: 40, standby: 'lags' }),
-      lags => whole(lags) && lags.unreadable > 0 && lags.followed > 0,
+      lags => whole(lags) && lags.unreadable > 0 && lags.followed > 0 && asksAgain(lags),
+    ),
+    trial(
+      'a copy of PostgreSQL and its archived write-ahead log are brought back, with the log in EventStoreDB',
+      short => standbyDrill({ people: short ? 40 : 2000, standby: 'archive' }),
+      real => whole(real) && real.unreadable === 0,
+    ),
+    trial(
+      'control: without the last segment keys are lost, as many as there were people hired in it',
+      () => standbyDrill({ people: 40, standby: 'archive in part' }),
+      short =>
+        whole(short) && short.unreadable === 20 && short.followed > 0 && asksAgain(short),
+    ),
+  ],
+  size: [
+    trial(
+      'size refused: appends that are larger than EventStoreDB takes, among the movements of many',
+      short =>
+        sizeDrill({
+          ...(short ? { movements: 3000, tooLarge: 10 } : { movements: 60_000, tooLarge: 200 }),
+          server: 'plain',
+        }),
+      real => whole(real) && isToldToItsCaller(real),
+    ),
+    trial(
+      'control: a refusal that is taken for a server that is away keeps everybody waiting',
+      () => sizeDrill({ movements: 3000, tooLarge: 1, server: 'silent' }),
+      silent => whole(silent) && !isToldToItsCaller(silent) && silent.pending,
     ),
   ],
   twice: [

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { freePort } from '#tests/shared/free-port.ts'
 import { inOneFile } from '#tests/shared/in-one-file.ts'
-import { killHard, startDoubleProcess } from './process.ts'
+import { drillLogBeside, type DrillLog } from './event-store.ts'
 import { drillServer } from './product.ts'
 
 export type TwiceResult = {
@@ -66,9 +66,9 @@ export const twiceDrill = async ({
 }): Promise<TwiceResult> => {
   const server = await drillServer()
   const folder = await mkdtemp(join(tmpdir(), 'mesai-2-'))
-  const stores = [await startDoubleProcess(), ...(emptied ? [await startDoubleProcess()] : [])]
+  const stores = [await drillLogBeside(), ...(emptied ? [await drillLogBeside()] : [])]
   const starts: Record<string, string[]> = {}
-  const env = (eventStoreUrl: string): NodeJS.ProcessEnv => ({
+  const env = ({ url, prefix }: Pick<DrillLog, 'url' | 'prefix'>): NodeJS.ProcessEnv => ({
     ...process.env,
     NODE_ENV: 'production',
     LOG_LEVEL: 'warn',
@@ -78,7 +78,8 @@ export const twiceDrill = async ({
     DATABASE_URL: server.urls.owner,
     DATABASE_APP_URL: server.urls.app,
     DATABASE_PROJECTOR_URL: server.urls.projector,
-    EVENT_STORE_URL: eventStoreUrl,
+    EVENT_STORE_URL: url,
+    EVENT_STORE_PREFIX: prefix,
     DEMO: 'on',
     DEMO_DAYS: '1',
   })
@@ -87,19 +88,15 @@ export const twiceDrill = async ({
       ({ name }) => !emptied || name === companyFounded,
     ))
       for (const time of [1, 2]) {
-        const store = stores.at(time === 1 || !emptied ? 0 : 1)
-        const end = await endOf(
-          program,
-          time,
-          env(store?.url ?? ''),
-          emptied ? 20_000 : 180_000,
-        )
+        const store = stores.at(time === 1 || !emptied ? 0 : 1) ?? stores[0]
+        if (!store) throw new Error('no event store was started')
+        const end = await endOf(program, time, env(store), emptied ? 20_000 : 180_000)
         starts[program.name] = [...(starts[program.name] ?? []), end]
       }
     const verified = /(\d+) events/.exec(starts['verify']?.at(-1) ?? '')?.[1]
     return { starts, events: Number(verified ?? 0) }
   } finally {
-    await Promise.all(stores.map(({ child }) => killHard(child)))
+    await Promise.all(stores.map(store => store.stop()))
     await server.end()
     await rm(folder, { recursive: true, force: true })
   }
@@ -131,8 +128,13 @@ const endOf = async (
   const isReady = await untilEnd(child, isUp, patienceMs)
   if (isReady) child.kill('SIGTERM')
   const [code] = child.exitCode === null ? await once(child, 'close') : [child.exitCode]
-  return isReady ? 'ready' : `${String(code)}: ${said.trim().slice(-300)}`
+  return isReady
+    ? 'ready'
+    : `${String(code)}: ${code === 0 ? doneOf(said) : said.trim().slice(-300)}`
 }
+
+/** Not all that it said, which may be a first password. */
+const doneOf = (said: string): string => /\d+ events/.exec(said)?.[0] ?? 'done'
 
 /** @returns whether it was up; false where it ended by itself, or was not in good time and is told to end. */
 const untilEnd = async (

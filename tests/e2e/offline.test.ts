@@ -253,7 +253,10 @@ describe.skipIf(browser === null)('without a network', () => {
       expect(kept.length).toBeGreaterThan(100)
       expect(
         kept.filter(
-          path => !/^\/(?:assets\/[\w.-]+|index\.html|[\w-]+\.(?:svg|js))$/.test(path),
+          path =>
+            !/^\/(?:assets\/[\w.-]+|index\.html|[\w-]+\.(?:svg|js|png|webmanifest))$/.test(
+              path,
+            ),
         ),
       ).toEqual([])
     })

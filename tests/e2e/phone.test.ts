@@ -23,10 +23,14 @@ const somebody = {
   employeeId: idOf('e', 0),
   departmentId: departmentRows[0]?.departmentId ?? '',
 }
-/** What begins with a form or with figures and not with a list. */
+/** What begins with a form or with figures and not with a list, or has none until a provider is connected. */
 const noList = new Set([
+  '/announcement-center/notifications',
+  '/announcement-center/sms-notification',
+  '/settings/integrations',
   '/dashboard',
   '/shift-management/cardless-shift-entry',
+  '/visitor-management/visitor-registration',
   '/reports/employee',
   '/reports/employee/Columns/StartEndTime',
   '/employee-management/:id',
@@ -38,6 +42,7 @@ const noList = new Set([
   '/my-account',
   '/my-account/basic',
   '/my-account/personal-data',
+  '/my-account/notices',
   '/payroll/own-sheet',
   '/dev/wrapper',
   '/payroll/periods',

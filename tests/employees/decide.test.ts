@@ -212,7 +212,7 @@ describe('changing details', () => {
       .when(change({ ...bare, surname: 'Tan' }))
       .then(changed('Tan'))
     given(employees, hired())
-      .when(change({ ...bare, asBefore: true }))
+      .when(change({ ...bare, asBefore: { lost: [] } }))
       .then(changed(person.surname))
   })
   test('a door password stays unless it is spoken of', () => {

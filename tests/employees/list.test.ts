@@ -118,7 +118,7 @@ const linesOf = async (query: string, token?: string): Promise<Record<string, st
     columns: true,
   })
 
-const whole = { active: 7, passive: 2 }
+const whole = { active: 7, passive: 2, lost: 0, unreachable: 0 }
 
 describe('active is 0 and passive is 1', () => {
   test(
@@ -249,7 +249,11 @@ describe('a manager learns of nobody outside his departments', () => {
   const his = ['102', '103', '201', '203']
   test('by the list, its count, or its file', async () => {
     const { numbers, total, summary } = await list('', manager)
-    expect([numbers, total, summary]).toEqual([his, 4, { active: 3, passive: 1 }])
+    expect([numbers, total, summary]).toEqual([
+      his,
+      4,
+      { active: 3, passive: 1, lost: 0, unreachable: 0 },
+    ])
     expect((await linesOf('', manager)).map(line => line['Sicil no']).toSorted()).toEqual(his)
   })
   test.each([
@@ -264,7 +268,7 @@ describe('a manager learns of nobody outside his departments', () => {
     expect(await list(queryOf(), manager)).toMatchObject({
       rows: [],
       total: 0,
-      summary: { active: 0, passive: 0 },
+      summary: { active: 0, passive: 0, lost: 0, unreachable: 0 },
     })
     expect(await linesOf(queryOf(), manager)).toEqual([])
   })

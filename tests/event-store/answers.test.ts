@@ -52,22 +52,27 @@ describe('the double of an EventStoreDB', () => {
 const real = process.env['EVENT_STORE_URL']
 describe.skipIf(real === undefined)('a real EventStoreDB', () => {
   let asking: Asking
-  let takesAMegabyte = false
   beforeAll(async () => {
     asking = askingOf(real ?? '')
     process.stdout.write(`EventStoreDB ${await asking.version()} was asked\n`)
-    const larger = event('Asked', { text: 'x'.repeat(1_100_000) })
-    takesAMegabyte = await asking.append('larger', [larger], ANY).then(
-      () => false,
-      () => true,
-    )
   })
   afterAll(() => asking.close())
   test.each(questions)('answers as it did: %s', async (question, ask) => {
     expect(said(await putTo(asking, ask))).toEqual(answers[question]?.answer)
   })
-  test.each(ofSizes)('of whose limit it keeps: %s', async (question, ask) => {
-    if (!takesAMegabyte) return
-    expect(said(await putTo(asking, ask))).toEqual(answers[question]?.answer)
+  describe('that was started with the limit that it has by itself', () => {
+    let hasIt = false
+    // After all other questions: one that takes it has one event more to tell of.
+    beforeAll(async () => {
+      const larger = event('Asked', { text: 'x'.repeat(1_100_000) })
+      hasIt = await asking.append('larger', [larger], ANY).then(
+        () => false,
+        () => true,
+      )
+    })
+    test.each(ofSizes)('answers as it did: %s', async (question, ask) => {
+      if (!hasIt) return
+      expect(said(await putTo(asking, ask))).toEqual(answers[question]?.answer)
+    })
   })
 })

@@ -219,6 +219,18 @@ export const knownKeys = ({ store }: Given): void => {
       await store().append(to(stream, { claims: [release(value)] }))
       expect(await store().holder('card', value)).toBeUndefined()
     })
+    test('what a stream holds can be asked, of one that holds nothing the answer is nothing', async () => {
+      const [one, two, stream] = [randomUUID(), randomUUID(), aStream()]
+      expect(await store().heldBy(stream)).toEqual([])
+      await store().append(to(aStream(), { claims: [take(randomUUID())] }))
+      await store().append(to(stream, { claims: [take(one), take(two)] }))
+      const held = [one, two].toSorted().map(value => ({ scope: 'card', value }))
+      const inOrder = async () =>
+        (await store().heldBy(stream)).toSorted((a, b) => (a.value < b.value ? -1 : 1))
+      expect(await inOrder()).toEqual(held)
+      await store().append(to(stream, { claims: [release(one)] }))
+      expect(await inOrder()).toEqual([{ scope: 'card', value: two }])
+    })
     test('a company cannot take what another company holds', async () => {
       const value = randomUUID()
       await store().append(to(aStream(), { claims: [take(value)] }))

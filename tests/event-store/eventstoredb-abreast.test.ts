@@ -1,50 +1,19 @@
 // Long because it has each way in which one group meets the next.
 import { setTimeout as wait } from 'node:timers/promises'
 import { LogUnavailable, type Append, type EventStore } from '#event-store/contract.ts'
-import { eventStoreDbStore, type EventStoreDbOptions } from '#event-store/eventstoredb/store.ts'
-import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
-import { startDouble, type Double } from './double/server.ts'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { aKey, allAfter, aStream, clockAt, notes, stored, streamOf, to } from './given.ts'
+import { logRig } from './rig.ts'
 
 /** Groups that follow one another: one at the server, the one before it being confirmed, the next one noted. */
-const { now } = clockAt('2026-03-02T08:00:00.000Z')
-let database: TestDatabase
-let double: Double
+const rig = logRig('file', { deadlineMs: 5000, patienceMs: 20_000 })
 let superuser: Client
-const opened: EventStore[] = []
-const open = (options: Partial<EventStoreDbOptions> = {}): EventStore => {
-  const store = eventStoreDbStore({
-    url: double.url,
-    index: database.urls.app,
-    now,
-    limits: { deadlineMs: 5000, patienceMs: 20_000 },
-    ...options,
-  })
-  opened.push(store)
-  return store
-}
 beforeAll(async () => {
-  database = await testDatabase()
-  double = await startDouble()
-  superuser = new Client(database.urls.superuser)
+  superuser = new Client(rig.database.urls.superuser)
   await superuser.connect()
 })
-afterEach(async () => {
-  Object.assign(double.faults, {
-    unavailable: 0,
-    loseReplies: 0,
-    slowMs: 0,
-    frozen: false,
-  })
-  await Promise.all(opened.splice(0).map(store => store.close()))
-})
-afterAll(async () => {
-  await superuser.end()
-  await double.stop()
-  await database.drop()
-})
+afterAll(() => superuser.end())
 
 type Noted = {
   readonly now: string[]
@@ -92,13 +61,13 @@ const oneAfterTheOther = async (
 
 describe('while one group is under way at the server', () => {
   test('the next is noted, and both are answered', async () => {
-    const store = open()
+    const store = rig.open()
     stored(await store.append(to(aStream())))
     const [first, second] = [
       to(aStream(), { note: 'first' }),
       to(aStream(), { note: 'second' }),
     ]
-    double.faults.slowMs = 500
+    rig.double.faults.slowMs = 500
     const asked = await oneAfterTheOther(store, first, second)
     await expect.poll(async () => (await noted()).next).toContain(second.stream)
     await Promise.all(asked)
@@ -131,10 +100,10 @@ describe('while one group is under way at the server', () => {
       { status: 'claimed', scope: 'card' },
     ],
   ])('who names %s waits for it, and is decided on what it left', async (_, make, answer) => {
-    const store = open()
+    const store = rig.open()
     stored(await store.append(to(aStream())))
     const [first, second] = make(aStream(), aKey())
-    double.faults.slowMs = 300
+    rig.double.faults.slowMs = 300
     const [at, beside] = await oneAfterTheOther(store, first, second)
     await at
     expect((await beside) as readonly unknown[]).toMatchObject({ 0: answer })
@@ -146,26 +115,26 @@ describe('a process that dies with one group at the server and the next noted', 
     ['before the server has the first', false],
     ['after the server has the first', true],
   ])('%s: the next process finishes both, once and in order', async (_, arrived) => {
-    const dying = open()
+    const dying = rig.open()
     stored(await dying.append(to(aStream())))
     const before = await dying.head()
     const [first, second] = [
       to(aStream(), { note: 'first', key: aKey() }),
       to(aStream(), { note: 'second', key: aKey() }),
     ]
-    if (arrived) double.faults.slowMs = 600
-    else double.faults.frozen = true
+    if (arrived) rig.double.faults.slowMs = 600
+    else rig.double.faults.frozen = true
     const asked = await oneAfterTheOther(dying, first, second)
     await expect.poll(async () => (await noted()).next).toContain(second.stream)
     await endSessions()
-    double.dropCalls()
+    rig.double.dropCalls()
     for (const one of asked) await expect(one).rejects.toThrow(LogUnavailable)
     await dying.close()
-    Object.assign(double.faults, {
+    Object.assign(rig.double.faults, {
       slowMs: 0,
       frozen: false,
     })
-    const next = open()
+    const next = rig.open()
     stored(await next.append(to(aStream(), { note: 'after' })))
     expect(await noted()).toEqual({ now: [], next: [] })
     const found = notes(await allAfter(next, before)).filter(note => note !== 'beside')
@@ -181,13 +150,13 @@ describe('a process that dies with one group at the server and the next noted', 
 describe('two processes, a server that falters and sessions that end', () => {
   test('each acknowledged fact is there once, streams count up, and time never goes back', async () => {
     const stores = [
-      open(),
-      open({
+      rig.open(),
+      rig.open({
         now: clockAt('2026-03-02T07:00:00.000Z').now,
       }),
     ]
     const streams = Array.from({ length: 60 }, () => aStream())
-    const before = await open().head()
+    const before = await rig.open().head()
     let [left, ended] = [160, 0]
     const facts: {
       readonly append: Append
@@ -216,17 +185,17 @@ describe('two processes, a server that falters and sessions that end', () => {
     }
     const disturbing = async (): Promise<void> => {
       for (let at = 0; left > 0; at++) {
-        double.faults.slowMs = at % 3 === 0 ? 15 : 0
+        rig.double.faults.slowMs = at % 3 === 0 ? 15 : 0
         await wait(60)
-        if (at % 4 === 1) double.faults.loseReplies = 1
-        if (at % 4 === 2) double.faults.unavailable = 1
+        if (at % 4 === 1) rig.double.faults.loseReplies = 1
+        if (at % 4 === 2) rig.double.faults.unavailable = 1
         if (at % 4 === 3) {
           await endSessions()
           ended += 1
         }
-        if (at % 7 === 5) double.dropCalls()
+        if (at % 7 === 5) rig.double.dropCalls()
       }
-      Object.assign(double.faults, {
+      Object.assign(rig.double.faults, {
         unavailable: 0,
         loseReplies: 0,
         slowMs: 0,
@@ -237,7 +206,7 @@ describe('two processes, a server that falters and sessions that end', () => {
       disturbing(),
     ])
     expect(ended).toBeGreaterThan(0)
-    const store = open()
+    const store = rig.open()
     stored(await store.append(to(aStream(), { note: 'last' })))
     const events = await allAfter(store, before)
     expect(notes(events).toSorted()).toEqual(

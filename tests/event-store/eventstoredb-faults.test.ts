@@ -1,9 +1,8 @@
 import type { LogPosition } from '#domain/shared/values.ts'
 import { LogUnavailable, type EventStore, type StoredEvent } from '#event-store/contract.ts'
-import { eventStoreDbStore, type EventStoreDbOptions } from '#event-store/eventstoredb/store.ts'
-import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
-import { Client } from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { eventStoreDbStore } from '#event-store/eventstoredb/store.ts'
+import { testDatabase } from '#tests/shared/database.ts'
+import { describe, expect, test } from 'vitest'
 import {
   aKey,
   allAfter,
@@ -15,41 +14,11 @@ import {
   streamOf,
   to,
 } from './given.ts'
-import { noFaults } from './double/faults.ts'
 import { startDouble, type Double } from './double/server.ts'
+import { logRig } from './rig.ts'
 
 /** Long because it has each fault of the server at each step of an append. */
-const { now } = clockAt('2026-03-02T08:00:00.000Z')
-let database: TestDatabase
-let double: Double
-let owner: Client
-const opened: EventStore[] = []
-const open = (options: Partial<EventStoreDbOptions> = {}): EventStore => {
-  const store = eventStoreDbStore({
-    url: double.url,
-    index: database.urls.app,
-    now,
-    limits: { deadlineMs: 2000 },
-    ...options,
-  })
-  opened.push(store)
-  return store
-}
-beforeAll(async () => {
-  database = await testDatabase()
-  double = await startDouble()
-  owner = new Client(database.urls.owner)
-  await owner.connect()
-})
-afterEach(async () => {
-  Object.assign(double.faults, noFaults())
-  await Promise.all(opened.splice(0).map(store => store.close()))
-})
-afterAll(async () => {
-  await owner.end()
-  await double.stop()
-  await database.drop()
-})
+const rig = logRig('file', { deadlineMs: 2000 })
 /** Asked again as its caller would: with the same keys. */
 const untilStored = async (
   store: EventStore,
@@ -65,12 +34,6 @@ const untilStored = async (
   }
   throw new Error('never stored')
 }
-const pending = async (): Promise<boolean> =>
-  (
-    await owner.query<{ open: boolean }>(
-      'select pending is not null as open from log_index.turn',
-    )
-  ).rows[0]?.open ?? false
 
 describe('a server that cannot just now', () => {
   test.each<[string, (faults: Double['faults']) => void]>([
@@ -99,65 +62,65 @@ describe('a server that cannot just now', () => {
       },
     ],
   ])('%s: told so, asked again, each fact is there once and in order', async (_, set) => {
-    const store = open()
+    const store = rig.open()
     const stream = aStream()
     stored(await store.append(to(stream, { note: 'before', key: aKey() })))
-    set(double.faults)
+    set(rig.double.faults)
     const facts = ['a', 'b', 'c'].map(note => to(stream, { note, key: aKey() }))
     for (const fact of facts)
       expect((await untilStored(store, fact)).status).toMatch(/stored|repeated/)
     expect(notes(await streamOf(store, stream))).toEqual(['before', 'a', 'b', 'c'])
     for (const fact of facts)
       expect(await store.append(fact)).toMatchObject({ status: 'repeated' })
-    expect(await pending()).toBe(false)
+    expect(await rig.pending()).toBe(false)
   })
   test('that is slow is waited for, and one that never answers is not waited for without end', async () => {
-    const store = open()
-    double.faults.slowMs = 300
+    const store = rig.open()
+    rig.double.faults.slowMs = 300
     stored(await store.append(to(aStream())))
-    double.faults.slowMs = 0
-    double.faults.hang = true
+    rig.double.faults.slowMs = 0
+    rig.double.faults.hang = true
     const fact = to(aStream(), { key: aKey() })
     await expect(store.append(fact)).rejects.toThrow(LogUnavailable)
-    double.faults.hang = false
+    rig.double.faults.hang = false
     expect(await untilStored(store, fact)).toMatchObject({ status: 'repeated', revision: 1 })
   })
   test('the refusal of one group is not the end: what it held pending is finished before all else', async () => {
-    const store = open()
+    const store = rig.open()
     const [first, second] = [
       to(aStream(), { key: aKey(), note: 'first' }),
       to(aStream(), { key: aKey(), note: 'second' }),
     ]
-    double.faults.unavailable = 1
+    rig.double.faults.unavailable = 1
     const before = await store.head()
     await expect(store.append(first)).rejects.toThrow(LogUnavailable)
-    expect(await pending()).toBe(true)
+    expect(await rig.pending()).toBe(true)
     stored(await store.append(second))
     expect(notes(await allAfter(store, before))).toEqual(['first', 'second'])
   })
   test('away for a while and back with all it had: readers go on where they stood', async () => {
-    const store = open()
+    const store = rig.open()
     const before = await store.head()
     for (let at = 0; at < 5; at++) await store.append(to(aStream(), { note: `${at}` }))
     const first = await store.readAll({ after: before, max: 3 })
-    await double.stop()
+    await rig.double.stop()
     await expect(store.append(to(aStream()))).rejects.toThrow(LogUnavailable)
     await expect(
-      open().readAll({ after: first.at(-1)?.position ?? 0n, max: 3 }),
+      rig.open().readAll({ after: first.at(-1)?.position ?? 0n, max: 3 }),
     ).rejects.toThrow(LogUnavailable)
     expect((await store.health()).ok).toBe(false)
-    await double.start()
+    await rig.double.start()
     await untilStored(store, to(aStream(), { note: 'after', key: aKey() }))
     const rest = await allAfter(store, first.at(-1)?.position ?? 0n)
     expect(notes([...first, ...rest])).toEqual(['0', '1', '2', '3', '4', 'a note', 'after'])
   })
   test('a subscription that it drops is begun again where it ended', async () => {
-    const store = open()
+    const store = rig.open()
     const before = await store.head()
     for (let at = 0; at < 30; at++) await store.append(to(aStream(), { note: `${at}` }))
     const events = [...(await store.readAll({ after: before, max: 10 }))]
     for (let at = 0; at < 4; at++) {
-      double.dropCalls()
+      rig.double.dropCalls()
       const page = await store
         .readAll({ after: events.at(-1)?.position ?? before, max: 5 })
         .catch(() => [])
@@ -174,10 +137,10 @@ describe('a process that ends between the index and the server', () => {
     ['after the server has it', true],
   ])('%s: the next one finishes it, once', async (_, arrived) => {
     const [stream, key, value] = [aStream(), aKey(), aKey()]
-    const dying = open()
+    const dying = rig.open()
     stored(await dying.append(to(stream, { note: 'one' })))
-    if (arrived) double.faults.loseReplies = 1
-    else double.faults.unavailable = 1
+    if (arrived) rig.double.faults.loseReplies = 1
+    else rig.double.faults.unavailable = 1
     await expect(
       dying.append(
         to(stream, {
@@ -189,8 +152,8 @@ describe('a process that ends between the index and the server', () => {
       ),
     ).rejects.toThrow(LogUnavailable)
     await dying.close()
-    expect(await pending()).toBe(true)
-    const next = open()
+    expect(await rig.pending()).toBe(true)
+    const next = rig.open()
     stored(await next.append(to(aStream())))
     expect(notes(await streamOf(next, stream))).toEqual(['one', 'two'])
     expect(await next.holder('card', value)).toBe(stream)
@@ -204,8 +167,8 @@ describe('a process that ends between the index and the server', () => {
 
 describe('beside others', () => {
   test('two processes write in turn: of all who saw one revision one is stored, and time never goes back', async () => {
-    const stores = [open(), open({ now: clockAt('2026-03-02T07:00:00.000Z').now })]
-    const before = await open().head()
+    const stores = [rig.open(), rig.open({ now: clockAt('2026-03-02T07:00:00.000Z').now })]
+    const before = await rig.open().head()
     const stream = aStream()
     for (let revision = 0; revision < 8; revision++) {
       const answers = await Promise.all(
@@ -215,13 +178,13 @@ describe('beside others', () => {
       )
       expect(answers.filter(({ status }) => status === 'stored')).toHaveLength(1)
     }
-    const times = (await allAfter(open(), before)).map(({ recordedAt }) => recordedAt)
+    const times = (await allAfter(rig.open(), before)).map(({ recordedAt }) => recordedAt)
     expect(times).toEqual(times.toSorted())
   })
   test('what somebody else writes into the same server is neither read nor disturbed', async () => {
-    const store = open()
+    const store = rig.open()
     const before = await store.head()
-    double.log.append('their-stream', 'any', [
+    rig.double.log.append('their-stream', 'any', [
       {
         id: crypto.randomUUID(),
         type: 'Theirs',
@@ -234,10 +197,10 @@ describe('beside others', () => {
     expect(notes(await allAfter(store, before))).toEqual(['ours'])
   })
   test('a stream that stands elsewhere than the index believes is a conflict, and right the next time', async () => {
-    const store = open()
+    const store = rig.open()
     const stream = aStream()
     stored(await store.append(to(stream, { note: 'one' })))
-    await owner.query('update log_index.streams set revision = 0 where revision = 1')
+    await rig.owner.query('update log_index.streams set revision = 0 where revision = 1')
     expect(await store.append(to(stream, { expected: 'none', note: 'again' }))).toEqual({
       status: 'conflict',
       revision: 1,
@@ -249,7 +212,7 @@ describe('beside others', () => {
     expect(notes(await streamOf(store, stream))).toEqual(['one', 'two'])
   })
   test('more than may wait is refused at once, and not stored', async () => {
-    const store = open({ limits: { waitingItems: 10, deadlineMs: 2000 } })
+    const store = rig.open({ limits: { waitingItems: 10, deadlineMs: 2000 } })
     stored(await store.append(to(aStream())))
     const answers = await Promise.allSettled(
       Array.from({ length: 40 }, () => store.append(to(aStream()))),
@@ -263,7 +226,11 @@ describe('an older server', () => {
   test('without batches takes appends one by one', async () => {
     const older = await startDouble({ batches: false })
     const [own, ownDouble] = [await testDatabase(), older]
-    const store = eventStoreDbStore({ url: ownDouble.url, index: own.urls.app, now })
+    const store = eventStoreDbStore({
+      url: ownDouble.url,
+      index: own.urls.app,
+      now: rig.clock.now,
+    })
     try {
       const stream = aStream()
       stored(await store.append(to(stream, { events: [noted('a'), noted('b')] })))
@@ -316,7 +283,7 @@ describe('who stands far behind and takes few types', () => {
           }),
         ),
       )
-    double.log.append('others-1', 'any', [
+    rig.double.log.append('others-1', 'any', [
       {
         id: crypto.randomUUID(),
         type: 'Rare',
@@ -327,20 +294,20 @@ describe('who stands far behind and takes few types', () => {
     ])
   }
   test('gets each once, in order, while more are written and subscriptions drop; it sends few others', async () => {
-    const store = open()
+    const store = rig.open()
     const before = await store.head()
     await append(store, 0, 30)
-    const reader = open()
-    const served = double.served.events
+    const reader = rig.open()
+    const served = rig.double.served.events
     const found = await rareAfter(reader, before, async page => {
       if (page === 1 || page === 3) await append(store, 30 + page, 30 + page + 1)
-      if (page === 2) double.dropCalls()
+      if (page === 2) rig.double.dropCalls()
     })
     expect(notes(found)).toEqual([
       ...Array.from({ length: 30 }, (_, at) => `${at}`),
       '31',
       '33',
     ])
-    expect(double.served.events - served).toBeLessThan(2000) // of 9,696
+    expect(rig.double.served.events - served).toBeLessThan(2000) // of 9,696
   })
 })

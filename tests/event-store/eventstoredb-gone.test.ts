@@ -1,32 +1,16 @@
 import { EventStoreDBClient } from '@eventstore/db-client'
 import { LogRefused, LogUnavailable, type EventStore } from '#event-store/contract.ts'
-import { eventStoreDbStore } from '#event-store/eventstoredb/store.ts'
-import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startDouble, type Double } from './double/server.ts'
-import { acme, aKey, aStream, clockAt, notes, stored, streamOf, to } from './given.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { acme, aKey, aStream, notes, stored, streamOf, to } from './given.ts'
 import { copyIndex } from './index-copies.ts'
+import { logRig } from './rig.ts'
 
 /** What is known and is not there any more: who asks for it is told why, and nobody else is held up. */
-const { now } = clockAt('2026-03-02T08:00:00.000Z')
-let database: TestDatabase
-let double: Double
-let owner: Client
+const rig = logRig('test')
 let store: EventStore
-const open = () => eventStoreDbStore({ url: double.url, index: database.urls.app, now })
-beforeEach(async () => {
-  database = await testDatabase()
-  double = await startDouble()
-  owner = new Client(database.urls.owner)
-  await owner.connect()
-  store = open()
-})
-afterEach(async () => {
-  await store.close()
-  await owner.end()
-  await double.stop()
-  await database.drop()
+beforeEach(() => {
+  store = rig.open()
 })
 const told = (asked: Promise<unknown>): Promise<unknown> =>
   asked.catch((error: unknown) => (error instanceof LogRefused ? error.code : error))
@@ -37,7 +21,7 @@ describe('a request or a fact that is known, whose event the log does not have',
     async how => {
       const [gone, key] = [aStream(), aKey()]
       stored(await store.append(to(gone, { key, requestKey: 'hire' })))
-      const client = EventStoreDBClient.connectionString(double.url)
+      const client = EventStoreDBClient.connectionString(rig.double.url)
       if (how === 'for now') await client.deleteStream(`mesai-${gone}`)
       else await client.tombstoneStream(`mesai-${gone}`)
       await client.dispose()
@@ -57,7 +41,7 @@ describe('a request or a fact that is known, whose event the log does not have',
   test('of a stream that was begun anew is refused, and not told where its later events lie', async () => {
     const [gone, key] = [aStream(), aKey()]
     stored(await store.append(to(gone, { key, requestKey: 'hire' })))
-    const client = EventStoreDBClient.connectionString(double.url)
+    const client = EventStoreDBClient.connectionString(rig.double.url)
     await client.deleteStream(`mesai-${gone}`)
     await client.dispose()
     stored(await store.append(to(gone, { note: 'begun anew' })))
@@ -66,9 +50,9 @@ describe('a request or a fact that is known, whose event the log does not have',
   })
   test('is unavailable where the log is older than the index', async () => {
     stored(await store.append(to(aStream())))
-    const older = double.log.copy()
+    const older = rig.double.log.copy()
     stored(await store.append(to(aStream(), { requestKey: 'hire' })))
-    double.log.bringBack(older)
+    rig.double.log.bringBack(older)
     expect(await told(store.answered(acme, 'hire'))).toBeInstanceOf(LogUnavailable)
     await expect(store.answered(acme, 'hire')).rejects.toThrow('older than its index')
   })
@@ -91,12 +75,12 @@ describe('an index in PostgreSQL that is an older copy from now on', () => {
     '%s: readers wait as before, and are woken by what comes',
     async how => {
       stored(await store.append(to(aStream())))
-      const copy = await copyIndex(owner)
+      const copy = await copyIndex(rig.owner)
       for (let time = 0; time < 3; time++) stored(await store.append(to(aStream())))
       await store.wait(await store.head(), AbortSignal.timeout(5000)) // somebody listens
       await copy.bringBack()
       if (how === 'with other sessions') {
-        const admin = new Client(database.urls.superuser)
+        const admin = new Client(rig.database.urls.superuser)
         await admin.connect()
         await admin.query(
           `select pg_terminate_backend(pid) from pg_stat_activity

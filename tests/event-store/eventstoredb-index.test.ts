@@ -1,57 +1,14 @@
 import { asLogPosition } from '#domain/shared/values.ts'
 import { LogUnavailable, type Append, type EventStore } from '#event-store/contract.ts'
-import type { IndexNews } from '#event-store/eventstoredb/following.ts'
-import { eventStoreDbStore, type EventStoreDbOptions } from '#event-store/eventstoredb/store.ts'
-import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import type { IndexNews } from '#event-store/eventstoredb/pace.ts'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startDouble, type Double } from './double/server.ts'
-import {
-  acme,
-  aKey,
-  allAfter,
-  aStream,
-  clockAt,
-  noted,
-  notes,
-  stored,
-  streamOf,
-  to,
-} from './given.ts'
+import { describe, expect, test } from 'vitest'
+import { acme, aKey, allAfter, aStream, noted, notes, stored, streamOf, to } from './given.ts'
 import { copyIndex, indexOf } from './index-copies.ts'
+import { logRig } from './rig.ts'
 
 /** Long because index and log are brought apart in each way there is. */
-const clock = clockAt('2026-03-02T08:00:00.000Z')
-let database: TestDatabase
-let double: Double
-let owner: Client
-const opened: EventStore[] = []
-const open = (options: Partial<EventStoreDbOptions> = {}): EventStore => {
-  const store = eventStoreDbStore({
-    url: double.url,
-    index: database.urls.app,
-    now: clock.now,
-    limits: { deadlineMs: 5000, patienceMs: 10_000 },
-    ...options,
-  })
-  opened.push(store)
-  return store
-}
-const closeAll = async (): Promise<void> => {
-  await Promise.all(opened.splice(0).map(store => store.close()))
-}
-beforeEach(async () => {
-  database = await testDatabase()
-  double = await startDouble()
-  owner = new Client(database.urls.owner)
-  await owner.connect()
-})
-afterEach(async () => {
-  await closeAll()
-  await owner.end()
-  await double.stop()
-  await database.drop()
-})
+const rig = logRig('test', { deadlineMs: 5000, patienceMs: 10_000 })
 
 const card = { scope: 'card', value: 'ab12' } as const
 /** Facts of every kind the index knows of, some of them in one group. */
@@ -78,12 +35,12 @@ const someFacts = async (
       ],
     }),
   ]
-  clock.set('2026-03-02T08:00:01.000Z')
+  rig.clock.set('2026-03-02T08:00:01.000Z')
   if (together === 'in one group')
     for (const answer of await appendAll(store, facts)) stored(answer)
   else
     for (const [at, fact] of facts.entries()) {
-      clock.set(`2026-03-02T08:00:0${at + 2}.000Z`)
+      rig.clock.set(`2026-03-02T08:00:0${at + 2}.000Z`)
       stored(await store.append(fact))
     }
   return { ayse, ali, key, facts }
@@ -98,24 +55,24 @@ const statuses = (answers: readonly { status: string }[]) => [
 
 describe('an index that is older than its log', () => {
   test('knows all that it missed before the first append: nothing is counted twice', async () => {
-    const store = open()
+    const store = rig.open()
     const stream = aStream()
     await appendAll(store, movements(stream, 3))
-    const copy = await copyIndex(owner)
+    const copy = await copyIndex(rig.owner)
     const later = movements(stream, 200)
     expect(statuses(await appendAll(store, later))).toEqual(['stored'])
     const { ali, facts } = await someFacts(store)
-    const before = await indexOf(owner)
+    const before = await indexOf(rig.owner)
     const head = await store.head()
-    await closeAll()
+    await rig.closeAll()
     await copy.bringBack()
 
     const told: IndexNews[] = []
-    const next = open({ tell: news => told.push(news) })
+    const next = rig.open({ tell: news => told.push(news) })
     expect(statuses(await appendAll(next, [...later, ...facts.slice(0, 3)]))).toEqual([
       'repeated',
     ])
-    expect(await indexOf(owner)).toEqual(before)
+    expect(await indexOf(rig.owner)).toEqual(before)
     expect(await next.head()).toBe(head)
     expect(await next.holder(card.scope, card.value)).toBe(ali)
     expect(await next.append(facts[4] ?? to(stream))).toMatchObject({ status: 'repeated' })
@@ -123,14 +80,14 @@ describe('an index that is older than its log', () => {
     expect(told.at(-1)).toMatchObject({ events: 210, done: true, inPart: [] })
   })
   test('also where PostgreSQL went to an older copy of itself under a process that works on', async () => {
-    const store = open()
+    const store = rig.open()
     const stream = aStream()
     await appendAll(store, movements(stream, 2))
-    const copy = await copyIndex(owner)
+    const copy = await copyIndex(rig.owner)
     const later = movements(stream, 20)
     await appendAll(store, later)
     await copy.bringBack()
-    const superuser = new Client(database.urls.superuser)
+    const superuser = new Client(rig.database.urls.superuser)
     await superuser.connect()
     await superuser.query(
       `select pg_terminate_backend(pid) from pg_stat_activity
@@ -142,90 +99,99 @@ describe('an index that is older than its log', () => {
     expect(notes(await streamOf(store, stream))).toHaveLength(22)
   })
   test('that was copied while a group was pending finishes it first, and then follows', async () => {
-    const store = open()
+    const store = rig.open()
     const [stream, other] = [aStream(), aStream()]
     stored(await store.append(to(stream, { note: 'a' })))
-    double.faults.unavailable = 1
+    rig.double.faults.unavailable = 1
     const pending = to(stream, {
       note: 'b',
       key: aKey(),
       claims: [{ ...card, action: 'take' }],
     })
     await expect(store.append(pending)).rejects.toThrow(LogUnavailable)
-    const copy = await copyIndex(owner)
+    const copy = await copyIndex(rig.owner)
     stored(await store.append(to(other, { note: 'c' })))
     stored(
       await store.append(to(stream, { note: 'd', claims: [{ ...card, action: 'release' }] })),
     )
     stored(await store.append(to(other, { note: 'e', claims: [{ ...card, action: 'take' }] })))
-    const before = await indexOf(owner)
-    await closeAll()
+    const before = await indexOf(rig.owner)
+    await rig.closeAll()
     await copy.bringBack()
 
-    const next = open()
+    const next = rig.open()
     expect(await next.append(pending)).toMatchObject({ status: 'repeated', revision: 2 })
-    expect(await indexOf(owner)).toEqual(before)
+    expect(await indexOf(rig.owner)).toEqual(before)
     expect(await next.holder(card.scope, card.value)).toBe(other)
     expect(notes(await allAfter(next, asLogPosition(0)))).toEqual(['a', 'b', 'c', 'd', 'e'])
   })
   test('that is lost whole is made again from the log', async () => {
-    const store = open()
+    const store = rig.open()
     await someFacts(store)
     await appendAll(store, movements(aStream(), 50))
-    const before = await indexOf(owner)
-    await closeAll()
+    const before = await indexOf(rig.owner)
+    await rig.closeAll()
     await emptyIndex()
 
-    const next = open()
+    const next = rig.open()
     const { facts } = { facts: movements(aStream(), 1) }
     stored(await next.append(facts[0] ?? to(aStream())))
-    const after = await indexOf(owner)
+    const after = await indexOf(rig.owner)
     expect(after['claims']).toEqual(before['claims'])
     expect(after['request_keys']).toEqual(before['request_keys'])
     expect(after['event_keys']).toEqual(expect.arrayContaining(before['event_keys'] ?? []))
     expect(after['streams']).toEqual(expect.arrayContaining(before['streams'] ?? []))
   })
+  test('or is emptied after the first that it ever took', async () => {
+    const store = rig.open()
+    const first = movements(aStream(), 5)
+    await appendAll(store, first)
+    await emptyIndex()
+    // Whoever has the turn still finds another index than he decided by, and is refused once.
+    const answers = await Promise.all(first.map(append => untilAnswered(store, append)))
+    expect(statuses(answers)).toEqual(['repeated'])
+  })
   test('or is emptied while a group is on its way to the server, which then confirms nothing', async () => {
-    const store = open()
+    const store = rig.open()
     const stream = aStream()
     const first = movements(stream, 5)
     await appendAll(store, first)
     const under = to(stream, { note: 'under way', key: aKey() })
-    double.faults.slowMs = 1000
+    rig.double.faults.slowMs = 1000
     const answer = store.append(under).catch((error: unknown) => error)
     await untilPending()
     await emptyIndex()
     expect(await answer).toBeInstanceOf(LogUnavailable)
-    double.faults.slowMs = 0
+    rig.double.faults.slowMs = 0
     expect(statuses(await appendAll(store, [...first, under]))).toEqual(['repeated'])
     expect(notes(await streamOf(store, stream))).toHaveLength(6)
   })
   test('a process that ends while it follows leaves the rest to the next', async () => {
-    const store = open()
+    const store = rig.open()
     const all: Append[] = []
     for (let at = 0; at < 3; at++) {
-      clock.set(`2026-03-02T09:00:0${at}.000Z`)
+      rig.clock.set(`2026-03-02T09:00:0${at}.000Z`)
       const more = movements(aStream(), 60)
       await appendAll(store, more)
       all.push(...more)
     }
-    const before = await indexOf(owner)
-    await closeAll()
+    const before = await indexOf(rig.owner)
+    await rig.closeAll()
     await emptyIndex()
     await goesAwayAfter(100)
-    const dying = open({ limits: { deadlineMs: 5000, patienceMs: 10_000, atOnce: 50 } })
+    const dying = rig.open({ limits: { deadlineMs: 5000, patienceMs: 10_000, atOnce: 50 } })
     await expect(dying.append(all[0] ?? to(aStream()))).rejects.toThrow(LogUnavailable)
     await dying.close()
-    expect((await indexOf(owner))['event_keys']).toHaveLength(60)
-    await owner.query('drop function log_index.goes_away cascade')
-    expect(statuses(await appendAll(open(), all))).toEqual(['repeated'])
-    expect(await indexOf(owner)).toEqual(before)
+    expect((await indexOf(rig.owner))['event_keys']).toHaveLength(60)
+    await rig.owner.query('drop function log_index.goes_away cascade')
+    expect(statuses(await appendAll(rig.open(), all))).toEqual(['repeated'])
+    expect(await indexOf(rig.owner)).toEqual(before)
   })
 })
 
 /** PostgreSQL goes away in the middle of the second transaction. */
 const goesAwayAfter = async (keys: number): Promise<void> => {
-  await owner.query(
+  await rig.owner.query(
     `create function log_index.goes_away() returns trigger language plpgsql as $$ begin
        if (select count(*) from log_index.event_keys) > ${keys} then
          raise exception 'away' using errcode = '57P01';
@@ -237,14 +203,16 @@ const goesAwayAfter = async (keys: number): Promise<void> => {
   )
 }
 const emptyIndex = async (): Promise<void> => {
-  await owner.query(
+  await rig.owner.query(
     `truncate log_index.streams, log_index.event_keys, log_index.request_keys, log_index.claims;
      update log_index.turn set ordinal = 0, position = 0, recorded_at = '1970-01-01Z', pending = null`,
   )
 }
 const untilPending = async (): Promise<void> => {
   for (;;) {
-    const { rows } = await owner.query('select from log_index.turn where pending is not null')
+    const { rows } = await rig.owner.query(
+      'select from log_index.turn where pending is not null',
+    )
     if (rows.length > 0) return
   }
 }
@@ -260,16 +228,16 @@ const untilAnswered = async (store: EventStore, append: Append) => {
 
 describe('an index that is newer than its log', () => {
   test('has nothing written and is not ready, says by how much, and goes on when the log is back', async () => {
-    const store = open()
+    const store = rig.open()
     await appendAll(store, movements(aStream(), 10))
-    const older = double.log.copy()
-    clock.set('2026-03-02T10:00:00.000Z')
+    const older = rig.double.log.copy()
+    rig.clock.set('2026-03-02T10:00:00.000Z')
     await appendAll(store, movements(aStream(), 7))
-    const newer = double.log.copy()
-    await closeAll()
-    double.log.bringBack(older)
+    const newer = rig.double.log.copy()
+    await rig.closeAll()
+    rig.double.log.bringBack(older)
 
-    const next = open()
+    const next = rig.open()
     expect(await next.health()).toMatchObject({
       ok: false,
       reason: expect.stringContaining('7 events are missing'),
@@ -282,63 +250,63 @@ describe('an index that is newer than its log', () => {
     )
     const head = await next.head()
     await expect(next.readAll({ after: head, max: 10 })).rejects.toBeInstanceOf(LogUnavailable)
-    expect(double.log.all()).toEqual(older)
+    expect(rig.double.log.all()).toEqual(older)
 
-    double.log.bringBack(newer)
+    rig.double.log.bringBack(newer)
     expect((await next.health()).ok).toBe(true)
     stored(await next.append(to(aStream())))
   })
   test('is noticed by a process that worked on while the server was brought back', async () => {
-    const store = open()
+    const store = rig.open()
     await appendAll(store, movements(aStream(), 5))
-    const older = double.log.copy()
+    const older = rig.double.log.copy()
     await appendAll(store, movements(aStream(), 5))
-    await double.stop()
-    double.log.bringBack(older)
+    await rig.double.stop()
+    rig.double.log.bringBack(older)
     await expect(store.append(to(aStream()))).rejects.toThrow(LogUnavailable)
-    await double.start()
+    await rig.double.start()
     await expect(store.append(to(aStream()))).rejects.toThrow(LogUnavailable)
     await expect(store.append(to(aStream()))).rejects.toThrow('older than its index')
-    expect(double.log.all()).toEqual(older)
+    expect(rig.double.log.all()).toEqual(older)
     expect((await store.health()).ok).toBe(false)
   })
   test('is another log where the last event is of another stream', async () => {
-    const store = open()
+    const store = rig.open()
     await appendAll(store, movements(aStream(), 4))
-    await owner.query('delete from log_index.streams')
-    expect((await open().health()).ok).toBe(false)
+    await rig.owner.query('delete from log_index.streams')
+    expect((await rig.open().health()).ok).toBe(false)
   })
 })
 
 describe('a stream that went on past what the index knows of it', () => {
   test('an append without conditions is decided again and stored; what was sent before is known', async () => {
-    const store = open()
+    const store = rig.open()
     const stream = aStream()
     const first = movements(stream, 3)
     await appendAll(store, first)
-    await owner.query('update log_index.streams set revision = 1')
-    await owner.query('delete from log_index.event_keys')
+    await rig.owner.query('update log_index.streams set revision = 1')
+    await rig.owner.query('delete from log_index.event_keys')
     const more = to(stream, { note: 'more', key: aKey() })
     expect(await store.append(more)).toMatchObject({ status: 'stored', revision: 4 })
     expect(statuses(await appendAll(store, first.slice(1)))).toEqual(['repeated'])
     expect(notes(await streamOf(store, stream))).toEqual(['0', '1', '2', 'more'])
   })
   test('one that is sent again beside new ones in one append is stored once', async () => {
-    const store = open()
+    const store = rig.open()
     const [stream, key] = [aStream(), aKey()]
     stored(await store.append(to(stream, { note: 'first', key })))
-    await owner.query('delete from log_index.streams; delete from log_index.event_keys')
+    await rig.owner.query('delete from log_index.streams; delete from log_index.event_keys')
     // the log ends with an event that the index has to know
-    await owner.query('update log_index.turn set position = 0')
+    await rig.owner.query('update log_index.turn set position = 0')
     const both = to(stream, { events: [noted('first', key), noted('second', aKey())] })
     expect(await store.append(both)).toMatchObject({ status: 'stored', repeated: [0] })
     expect(notes(await streamOf(store, stream))).toEqual(['first', 'second'])
   })
   test('one that stands on a revision is a conflict, with the revision of the log', async () => {
-    const store = open()
+    const store = rig.open()
     const stream = aStream()
     await appendAll(store, movements(stream, 3))
-    await owner.query('update log_index.streams set revision = 1')
+    await rig.owner.query('update log_index.streams set revision = 1')
     expect(await store.append(to(stream, { expected: 1 }))).toEqual({
       status: 'conflict',
       revision: 3,
@@ -348,10 +316,10 @@ describe('a stream that went on past what the index knows of it', () => {
 
 describe('a log from before events told their place', () => {
   test('is followed all the same: keys, claims, and requests by what their events share', async () => {
-    const store = open()
+    const store = rig.open()
     const { ali, facts, key } = await someFacts(store, 'one after the other')
-    double.log.bringBack(
-      double.log.copy().map(kept => {
+    rig.double.log.bringBack(
+      rig.double.log.copy().map(kept => {
         const {
           ordinal: _o,
           events: _e,
@@ -362,9 +330,9 @@ describe('a log from before events told their place', () => {
       }),
     )
     const requests = await requestsOf()
-    await closeAll()
+    await rig.closeAll()
     await emptyIndex()
-    const next = open()
+    const next = rig.open()
     expect(statuses(await appendAll(next, facts.slice(0, 3)))).toEqual(['repeated'])
     expect(await next.append(to(ali, { key }))).toMatchObject({ status: 'repeated' })
     expect(await next.holder(card.scope, card.value)).toBe(ali)
@@ -373,28 +341,28 @@ describe('a log from before events told their place', () => {
 })
 const requestsOf = async (): Promise<unknown[]> =>
   (
-    await owner.query<object>(
+    await rig.owner.query<object>(
       'select key, stream, revision from log_index.request_keys order by key',
     )
   ).rows
 
 describe('what was cut off in the middle', () => {
   test('is told by its request, which is not taken for carried out', async () => {
-    const store = open()
+    const store = rig.open()
     stored(await store.append(to(aStream())))
-    const older = double.log.copy()
+    const older = rig.double.log.copy()
     const [one, two] = [aStream(), aStream()]
     const request = {
       requestKey: 'both',
       also: [{ stream: two, expected: 'any' as const, events: [noted('there')] }],
     }
     stored(await store.append(to(one, request)))
-    const whole = double.log.copy()
-    await closeAll()
+    const whole = rig.double.log.copy()
+    await rig.closeAll()
     await emptyIndex()
-    double.log.bringBack(whole.slice(0, older.length + 1))
+    rig.double.log.bringBack(whole.slice(0, older.length + 1))
     const told: IndexNews[] = []
-    const next = open({ tell: news => told.push(news) })
+    const next = rig.open({ tell: news => told.push(news) })
     stored(await next.append(to(aStream())))
     expect(told.at(-1)).toMatchObject({ inPart: ['request-1'] })
     expect(await next.answered(acme, 'both')).toBeUndefined()

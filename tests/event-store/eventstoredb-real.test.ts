@@ -51,8 +51,8 @@ describe.skipIf(typeof found === 'string')(
       await database.drop()
       if (typeof found !== 'string') await found.stop()
     })
-    // A server that others use is shared by the names of streams alone.
-    const prefix = `mesai-test-${randomUUID()}-`
+    // A server that others use is shared by the names of streams alone; one of them may be an installation.
+    const prefix = `contract-${randomUUID()}-`
     contract(
       now =>
         eventStoreDbStore({

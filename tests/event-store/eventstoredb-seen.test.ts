@@ -1,29 +1,15 @@
 import { LogUnavailable, type EventStore } from '#event-store/contract.ts'
-import { eventStoreDbStore } from '#event-store/eventstoredb/store.ts'
 import { openWire, type Wire } from '#event-store/eventstoredb/wire.ts'
-import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { noFaults } from './double/faults.ts'
-import { startDouble, type Double } from './double/server.ts'
-import { aKey, aStream, clockAt, notes, stored, streamOf, to } from './given.ts'
+import { beforeEach, describe, expect, test } from 'vitest'
+import type { Double } from './double/server.ts'
+import { aKey, aStream, notes, sentEvent, stored, streamOf, to } from './given.ts'
+import { logRig } from './rig.ts'
 
 /** What a real server was seen to do, each with what it does otherwise. */
-const { now } = clockAt('2026-03-02T08:00:00.000Z')
-let database: TestDatabase
-let double: Double
-let store: ReturnType<typeof open>
-const open = (deadlineMs = 2000) =>
-  eventStoreDbStore({ url: double.url, index: database.urls.app, now, limits: { deadlineMs } })
-beforeEach(async () => {
-  database = await testDatabase()
-  double = await startDouble()
-  store = open()
-})
-afterEach(async () => {
-  Object.assign(double.faults, noFaults())
-  await store.close()
-  await double.stop()
-  await database.drop()
+const rig = logRig('test', { deadlineMs: 2000 })
+let store: EventStore
+beforeEach(() => {
+  store = rig.open()
 })
 const code = (asked: Promise<unknown>): Promise<unknown> =>
   asked.catch((error: unknown) => Object(error)['code'] ?? error)
@@ -39,10 +25,10 @@ describe('a server that stands still', () => {
   test('is waited for as long as the deadline; what it took in the end is there once', async () => {
     const stream = aStream()
     stored(await store.append(to(stream, { note: 'before' })))
-    double.faults.frozen = true
+    rig.double.faults.frozen = true
     const fact = to(stream, { note: 'meanwhile', key: aKey() })
     await expect(store.append(fact)).rejects.toThrow(LogUnavailable)
-    double.faults.frozen = false
+    rig.double.faults.frozen = false
     expect(await untilStored(store, fact)).toMatchObject({ revision: 2 })
     expect(notes(await streamOf(store, stream))).toEqual(['before', 'meanwhile'])
   })
@@ -50,12 +36,12 @@ describe('a server that stands still', () => {
     stored(await store.append(to(aStream(), { note: 'one' })))
     const [one] = await store.readAll({ after: 0n, max: 1 })
     stored(await store.append(to(aStream(), { note: 'two' })))
-    double.faults.frozen = true
-    const reading = open(500)
+    rig.double.faults.frozen = true
+    const reading = rig.open({ limits: { deadlineMs: 500 } })
     try {
       const after = one?.position ?? 0n
       await expect(reading.readAll({ after, max: 5 })).rejects.toThrow(LogUnavailable)
-      double.faults.frozen = false
+      rig.double.faults.frozen = false
       let found = await reading.readAll({ after, max: 5 }).catch(() => [])
       for (let at = 0; at < 40 && found.length === 0; at++)
         found = await reading.readAll({ after, max: 5 }).catch(() => [])
@@ -71,8 +57,8 @@ describe('a server that was started again', () => {
     const stream = aStream()
     const fact = to(stream, { note: 'before', key: aKey() })
     stored(await store.append(fact))
-    await double.stop()
-    await double.start()
+    await rig.double.stop()
+    await rig.double.start()
     expect(await untilStored(store, fact)).toMatchObject({ status: 'repeated', revision: 1 })
     expect(await untilStored(store, to(stream, { expected: 1, key: aKey() }))).toMatchObject({
       status: 'stored',
@@ -85,7 +71,7 @@ describe('what is refused for good', () => {
   test('a stream that was deleted on the server is told to its caller, and others go through', async () => {
     const [stream, other] = [aStream(), aStream()]
     stored(await store.append(to(stream)))
-    double.log.remove(`mesai-${stream}`, true)
+    rig.double.log.remove(`mesai-${stream}`, true)
     const answers = await Promise.all([
       code(store.append(to(stream))),
       store.append(to(other, { note: 'goes through' })),
@@ -100,9 +86,9 @@ describe('what is refused for good', () => {
   })
   test('a write that is not allowed is told to its caller, and allowed goes through', async () => {
     stored(await store.append(to(aStream())))
-    double.faults.access = 'reading'
+    rig.double.faults.access = 'reading'
     expect(await code(store.append(to(aStream())))).toBe('log.not-allowed')
-    double.faults.access = 'whole'
+    rig.double.faults.access = 'whole'
     stored(await store.append(to(aStream())))
   })
 })
@@ -114,31 +100,31 @@ describe('who is not let in', () => {
     ['reading', /does not let the user/],
     ['whole', null],
   ])('%s: told in a sentence, or nothing to tell', async (access, sentence) => {
-    double.faults.access = access
-    const told = await store.denial()
+    rig.double.faults.access = access
+    const told = await rig.open().denial()
     if (sentence) expect(told).toMatch(sentence)
     else expect(told).toBeNull()
   })
 })
 
 describe('where no record begins', () => {
+  const stream = aStream()
   const beside = async (wire: Wire): Promise<bigint> => {
-    const id = crypto.randomUUID()
-    const answer = await wire.append('a', 0, [{ id, type: 'Noted', data: {}, meta: {} }])
+    const answer = await wire.append(stream, 0, [sentEvent()])
     return answer.stored ? (answer.position ?? 0n) : 0n
   }
   test('nothing is read, and of a record itself it is', async () => {
-    const wire = openWire({ url: double.url, prefix: 'beside-', deadlineMs: 2000 })
+    const wire = openWire({ url: rig.double.url, prefix: 'beside-', deadlineMs: 2000 })
     try {
       const at = await beside(wire)
-      expect(await wire.readAt(at)).toMatchObject({ stream: 'a' })
+      expect(await wire.readAt(at)).toMatchObject({ stream })
       expect(await wire.readAt(at + 1n)).toBeUndefined()
     } finally {
       await wire.close()
     }
   })
   test('whoever follows from beyond the end is told of nothing to come, and from the end of all', async () => {
-    const wire = openWire({ url: double.url, prefix: 'beyond-', deadlineMs: 2000 })
+    const wire = openWire({ url: rig.double.url, prefix: 'beyond-', deadlineMs: 2000 })
     const told = async (after: bigint): Promise<string> => {
       const stop = new AbortController()
       const records = wire.follow(after, stop.signal)[Symbol.asyncIterator]()

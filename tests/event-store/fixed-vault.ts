@@ -27,6 +27,7 @@ export const fixedVault = (): Vault => {
   return {
     seal: async items => items.map(seal),
     open: async items => items.map(open),
+    lost: async items => items.map(() => false),
     destroyed: async subjects => subjects.map(subject => destroyed.has(nameOf(subject))),
     destroy: async (company, subjects, classes) => {
       for (const subject of [subjects].flat())
@@ -34,6 +35,9 @@ export const fixedVault = (): Vault => {
     },
     signer: () => {
       throw new Error('nobody signs here')
+    },
+    pushKey: () => {
+      throw new Error('nobody pushes here')
     },
     destroySoFar: async (company, subject, kept) => {
       destroyed.add(nameOf({ company, subject, class: kept }))

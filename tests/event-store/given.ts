@@ -12,9 +12,11 @@ import type {
   Claim,
   EventStore,
   ExpectedRevision,
+  JsonObject,
   NewEvent,
   StoredEvent,
 } from '#event-store/contract.ts'
+import type { WireEvent } from '#event-store/eventstoredb/append-messages.ts'
 import { createHash, randomUUID } from 'node:crypto'
 
 export const acme = asCompanyId('11111111-1111-4111-8111-111111111111')
@@ -65,6 +67,23 @@ export const noted = (note: string, key?: string): NewEvent => ({
   schema: 1,
   data: { note },
   ...(key === undefined ? {} : { key }),
+})
+
+/** An event as the server keeps one of ours; what lies beside its data is as it is told here. */
+export const sentEvent = (meta: JsonObject = {}): WireEvent => ({
+  id: randomUUID(),
+  type: 'Noted',
+  data: { note: 'late' },
+  meta: {
+    company: acme,
+    schema: 1,
+    actor: 'system:other',
+    correlation: 'late-1',
+    recordedAt: '2026-03-02T08:00:00.000Z',
+    ordinal: 2,
+    events: 1,
+    ...meta,
+  },
 })
 
 export const streamOf = async (

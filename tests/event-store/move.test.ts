@@ -1,3 +1,5 @@
+// Long because a log is moved from each kind of server to each other.
+
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { patientLog } from '#tests/shared/patience.ts'
 import { eventStoreDbStore } from '#event-store/eventstoredb/store.ts'
@@ -9,6 +11,8 @@ import type { EventStore, StoredEvent } from '#event-store/contract.ts'
 import type { CarriedEvent, Transferable } from '#event-store/transfer/carried.ts'
 import { exportLog, importLog, MoveRefused, verifyLog } from '#event-store/transfer/move.ts'
 import { forgetPlaces } from '#event-store/transfer/places.ts'
+import { carryKeys, notOfTheLog } from '#tests/drills/move-database.ts'
+import { readFileSync } from 'node:fs'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { acme, aKey, allAfter, aStream, bolt, clockAt, noted, stored, to } from './given.ts'
@@ -162,6 +166,49 @@ describe('how far readers were in the old log', () => {
     await superuser.end()
     await database.drop()
   })
+})
+
+test('What does not follow from the log is carried along by the command of docs/deploy.md, whole', async () => {
+  const database = await testDatabase()
+  const superuser = new Client(database.urls.superuser)
+  await superuser.connect()
+  const { rows } = await superuser.query<{ name: string }>(
+    `select nspname as name from pg_namespace where nspname !~ '^(pg_|information_schema|read_next_)'`,
+  )
+  await superuser.end()
+  await database.drop()
+  const ofTheLog = [
+    'jobs',
+    'log',
+    'log_index',
+    'mesai',
+    'projections',
+    'proof',
+    'public',
+    'read',
+  ]
+  const beside = rows.map(({ name }) => name).filter(name => !ofTheLog.includes(name))
+  const dump = readFileSync('docs/deploy.md', 'utf8')
+    .split('\n')
+    .find(line => line.startsWith('pg_dump') && line.includes('mesai_new'))
+  const carried = [...(dump ?? '').matchAll(/--schema=(\w+)/g)].map(([, name]) => name)
+  expect(carried.toSorted()).toEqual(beside.toSorted())
+  expect([...notOfTheLog].toSorted()).toEqual(beside.toSorted()) // and by the drill
+  const [old, next] = [await testDatabase(), await testDatabase()]
+  const both = [new Client(old.urls.superuser), new Client(next.urls.superuser)] as const
+  for (const client of both) await client.connect()
+  await both[0].query(
+    `insert into webhooks.tries (company_id, webhook_id, at, outcome)
+     values (gen_random_uuid(), gen_random_uuid(), now(), 'delivered')`,
+  )
+  await carryKeys(old.urls.superuser, next.urls.superuser)
+  const [had, has] = await Promise.all(
+    both.map(client => client.query('select * from webhooks.tries')),
+  )
+  expect(has?.rows).toEqual(had?.rows)
+  for (const client of both) await client.end()
+  await old.drop()
+  await next.drop()
 })
 
 describe('what is no export, or no empty log, is refused in a sentence', () => {

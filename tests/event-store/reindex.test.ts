@@ -1,81 +1,57 @@
-import { eventStoreDbStore } from '#event-store/eventstoredb/store.ts'
-import { eventStoreDbTransfer } from '#event-store/eventstoredb/transfer.ts'
-import { openWire } from '#event-store/eventstoredb/wire.ts'
 import { forgetBeyond } from '#event-store/transfer/places.ts'
-import { LogUnavailable, type EventStore } from '#event-store/contract.ts'
-import { reindex } from '#event-store/eventstoredb/reindex.ts'
-import { readConfig } from '#runtime/config.ts'
+import { LogUnavailable } from '#event-store/contract.ts'
 import { reindexLog } from '#runtime/start/reindex-log.ts'
-import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { Client } from 'pg'
-import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { startDouble, type Double } from './double/server.ts'
-import { aKey, aStream, clockAt, notes, stored, streamOf, to } from './given.ts'
+import { describe, expect, test, vi } from 'vitest'
+import { aKey, notes, stored, streamOf, to } from './given.ts'
 import { indexOf } from './index-copies.ts'
+import { configOf, reindexCommand, reindexed, someFacts } from './reindexing.ts'
+import { logRig } from './rig.ts'
 
-const { now } = clockAt('2026-03-02T08:00:00.000Z')
 const card = { scope: 'card', value: 'ab12' } as const
-let database: TestDatabase
-let double: Double
-let owner: Client
-const opened: EventStore[] = []
-const open = (): EventStore => {
-  const store = eventStoreDbStore({
-    url: double.url,
-    index: database.urls.app,
-    now,
-    limits: { deadlineMs: 5000, patienceMs: 10_000 },
-  })
-  opened.push(store)
-  return store
-}
-const closeAll = async (): Promise<void> => {
-  await Promise.all(opened.splice(0).map(store => store.close()))
-}
-beforeEach(async () => {
-  database = await testDatabase()
-  double = await startDouble()
-  owner = new Client(database.urls.owner)
-  await owner.connect()
+const rig = logRig('test', {
+  deadlineMs: 5000,
+  patienceMs: 10_000,
 })
-afterEach(async () => {
-  await closeAll()
-  await owner.end()
-  await double.stop()
-  await database.drop()
-})
-const config = () =>
-  readConfig({
-    EVENT_STORE_URL: double.url,
-    DATABASE_URL: database.urls.owner,
-    DATABASE_APP_URL: database.urls.app,
-    DATABASE_PROJECTOR_URL: database.urls.projector,
+const command = () => reindexCommand(rig)
+/** Whoever asks more than so many things of PostgreSQL loses his connections, as a process that is killed. */
+const killBefore = (step: number) => {
+  const query: (this: Client, ...asked: unknown[]) => unknown = Client.prototype.query
+  let asked = 0
+  const spy = vi.spyOn(Client.prototype, 'query')
+  return spy.mockImplementation(function (this: Client, ...asking: unknown[]) {
+    if (this === rig.owner) return query.apply(this, asking)
+    asked += 1
+    if (asked <= step) return query.apply(this, asking)
+    this.connection.stream.destroy()
+    return Promise.reject(new Error('killed'))
   })
-const command = () => reindexLog(config(), database.urls, () => undefined)
-const someFacts = async (store: EventStore, count = 5): Promise<string> => {
-  const stream = aStream()
-  for (let at = 0; at < count; at++)
-    stored(await store.append(to(stream, { note: `${at}`, key: aKey(), requestKey: aKey() })))
-  return stream
 }
-
 describe('npm run log -- reindex', () => {
   test('with a log that is older says what it gives up, drops what was read beyond it, and all goes on', async () => {
-    const store = open()
+    const store = rig.open()
     const kept = await someFacts(store)
     stored(await store.append(to(kept, { claims: [{ ...card, action: 'take' }] })))
-    const older = double.log.copy()
+    const older = rig.double.log.copy()
     const end = await store.head()
     const gone = await someFacts(store, 3)
     stored(
       await store.append(
-        to(gone, { claims: [{ scope: 'card', value: 'cd34', action: 'take' }] }),
+        to(gone, {
+          claims: [
+            {
+              scope: 'card',
+              value: 'cd34',
+              action: 'take',
+            },
+          ],
+        }),
       ),
     )
     await readModelAt('beyond', await store.head())
     await readModelAt('within', end)
-    await closeAll()
-    double.log.bringBack(older)
+    await rig.closeAll()
+    rig.double.log.bringBack(older)
 
     const said = await command()
     expect(said).toContain('made anew from 6 events of the log')
@@ -86,7 +62,7 @@ describe('npm run log -- reindex', () => {
     expect(said).toContain('at the next start: beyond')
     expect(await readModels()).toEqual(['within'])
 
-    const next = open()
+    const next = rig.open()
     expect((await next.health()).ok).toBe(true)
     expect(await next.head()).toBe(end)
     expect(await next.holder('card', 'cd34')).toBeUndefined()
@@ -95,106 +71,134 @@ describe('npm run log -- reindex', () => {
     expect(notes(await streamOf(next, gone))).toEqual(['again'])
   })
   test('with an index that is lost whole makes the same one again and gives up nothing', async () => {
-    const store = open()
+    const store = rig.open()
     const stream = await someFacts(store)
-    stored(await store.append(to(stream, { claims: [{ ...card, action: 'take' }] })))
-    const before = await indexOf(owner)
-    await closeAll()
-    await owner.query(
+    stored(
+      await store.append(
+        to(stream, {
+          claims: [{ ...card, action: 'take' }],
+        }),
+      ),
+    )
+    const before = await indexOf(rig.owner)
+    await rig.closeAll()
+    await rig.owner.query(
       'truncate log_index.turn, log_index.streams, log_index.event_keys, log_index.request_keys, log_index.claims',
     )
     expect(await command()).toContain('nothing is given up')
-    expect(await indexOf(owner)).toEqual(before)
+    expect(await indexOf(rig.owner)).toEqual(before)
     expect(await command()).toContain('nothing is given up')
-    expect(await indexOf(owner)).toEqual(before)
+    expect(await indexOf(rig.owner)).toEqual(before)
   })
   test('finishes what is pending where the log can take it, and gives it up where the log is older', async () => {
-    const store = open()
+    const store = rig.open()
     const stream = await someFacts(store)
-    const older = double.log.copy()
+    const older = rig.double.log.copy()
     await someFacts(store, 1)
-    const under = to(stream, { note: 'under way', key: aKey() })
-    double.faults.unavailable = 1
+    const under = to(stream, {
+      note: 'under way',
+      key: aKey(),
+    })
+    rig.double.faults.unavailable = 1
     await expect(store.append(under)).rejects.toThrow(LogUnavailable)
-    await closeAll()
-    const pending = await owner.query('select * from log_index.turn')
+    await rig.closeAll()
+    const pending = await rig.owner.query('select * from log_index.turn')
     expect(await command()).toContain('made anew from 7 events of the log')
-    expect(notes(await streamOf(open(), stream)).at(-1)).toBe('under way')
-    await closeAll()
+    expect(notes(await streamOf(rig.open(), stream)).at(-1)).toBe('under way')
+    await rig.closeAll()
 
-    double.log.bringBack(older)
-    await owner.query('update log_index.turn set pending = $1', [
+    rig.double.log.bringBack(older)
+    await rig.owner.query('update log_index.turn set pending = $1', [
       JSON.stringify(pending.rows[0]?.pending),
     ])
     expect(await command()).toContain('1 events that were under way')
-    expect(notes(await streamOf(open(), stream))).toHaveLength(5)
+    expect(notes(await streamOf(rig.open(), stream))).toHaveLength(5)
   })
-  test('keeps the claims that came with a log that was moved here, of which no event tells', async () => {
-    const there = aStream()
-    const moved = eventStoreDbTransfer(
-      openWire({ url: double.url, prefix: 'mesai-', deadlineMs: 5000 }),
-      database.urls.app,
-      1_048_576,
-    )
-    await moved.addEvents([
-      {
-        company: to(there).company,
-        stream: there,
-        revision: 1,
-        type: 'Noted',
-        schema: 1,
-        data: { note: 'moved' },
-        actor: 'system:test',
-        correlation: 'move',
-        causation: null,
-        key: null,
-        recordedAt: now(),
-      },
-    ])
-    await moved.addClaims([
-      { ...card, stream: there },
-      { scope: 'card', value: 'of nobody', stream: aStream() },
-    ])
-    await moved.close()
-    expect(await command()).toContain('1 claims that no event tells of were kept')
-    const store = open()
-    expect(await store.holder(card.scope, card.value)).toBe(there)
-    expect(await store.holder('card', 'of nobody')).toBeUndefined()
-  })
-  test('waits for nobody who writes, and touches nothing then', async () => {
-    await someFacts(open())
-    const before = await indexOf(owner)
-    await owner.query('select pg_advisory_lock(7316402118)')
-    const wire = openWire({ url: double.url, prefix: 'mesai-', deadlineMs: 5000 })
-    await expect(
-      reindex({
-        wire,
-        owner: database.urls.owner,
-        mostAppend: 1_048_576,
-        patienceMs: 100,
-        progress: () => undefined,
-      }),
-    ).rejects.toThrow('stop the processes first')
-    await wire.close()
-    expect(await indexOf(owner)).toEqual(before)
+  test('killed at any step leaves no read model beyond a log that is gone on with; again, it is done', async () => {
+    const store = rig.open()
+    await someFacts(store)
+    const older = rig.double.log.copy()
+    const end = await store.head()
+    await someFacts(store, 3)
+    const beyond = await store.head()
+    await rig.closeAll()
+    rig.double.log.bringBack(older)
+    const turn = (await rig.owner.query('select ordinal, position from log_index.turn')).rows[0]
+    const wire = rig.wire()
+    let step = 0
+    for (let killed = true; killed; step++) {
+      await rig.owner.query('update log_index.turn set ordinal = $1, position = $2', [
+        turn?.ordinal,
+        turn?.position,
+      ])
+      if ((await readModels()).length === 0) await readModelAt('beyond', beyond)
+      const killing = killBefore(step)
+      killed = await reindexed(rig, 5000, wire).then(
+        () => false,
+        () => true,
+      )
+      killing.mockRestore()
+      const [{ position } = { position: '0' }] = (
+        await rig.owner.query<{ position: string }>('select position::text from log_index.turn')
+      ).rows
+      // Whoever starts now is refused, or finds nothing that was read beyond the log.
+      if (BigInt(position) <= end) expect([step, await readModels()]).toEqual([step, []])
+    }
+    expect(step).toBeGreaterThan(20)
+    expect(await readModels()).toEqual([])
+    const next = rig.open()
+    expect((await next.health()).ok).toBe(true)
+    expect(await next.head()).toBe(end)
   })
   test('has nothing to do where the log is in PostgreSQL', async () => {
     await expect(
-      reindexLog({ ...config(), eventStoreUrl: null }, database.urls, () => undefined),
+      reindexLog({ ...configOf(rig), eventStoreUrl: null }, rig.database.urls, () => undefined),
     ).rejects.toThrow('has no index beside it')
   })
 })
 
 test('what was read up to the end of a log stays, whatever lane it is of', async () => {
   await readModelAt('within', 10n)
-  expect(await forgetBeyond(database.urls, 10n)).toEqual([])
+  expect(await forgetBeyond(rig.database.urls, 10n)).toEqual([])
   expect(await readModels()).toEqual(['within'])
-  expect(await forgetBeyond(database.urls, 9n)).toEqual(['within'])
+  expect(await forgetBeyond(rig.database.urls, 9n)).toEqual(['within'])
   expect(await readModels()).toEqual([])
 })
 
+test('What was kept for webhooks beyond the end of a log is forgotten, and what comes instead is told', async () => {
+  const id = '00000000-0000-4000-8000-000000000001'
+  await rig.owner.query(
+    `insert into webhooks.places (company_id, webhook_id, revision, state, position, place, try_at)
+       values ($1, $1, 1, 'on', 14, 2, now()), ($1, $2, 1, 'on', 5, 1, now())`,
+    [id, id.replace(/1$/, '2')],
+  )
+  await rig.owner.query(
+    `insert into webhooks.facts (company_id, position, place, fact_id, kind, data, recorded_at)
+       select $1, position, 1, $1, 'person.hired', '{}', now() from unnest(array[5, 10, 14, 15]) position`,
+    [id],
+  )
+  await rig.owner.query("insert into jobs.reactions values ('webhooks', 15)")
+  await forgetBeyond(rig.database.urls, 10n)
+  const { rows } = await rig.owner.query('select distinct revision from webhooks.places')
+  expect(rows).toEqual([{ revision: 0 }]) // said beyond, it is not said any more
+  const waiting = () =>
+    rig.owner.query<{ webhook: string; position: string }>(
+      `select right(p.webhook_id::text, 1) as webhook, f.position::text
+       from webhooks.places p
+       join webhooks.facts f on f.company_id = p.company_id and (f.position, f.place) > (p.position, p.place)
+       order by 1, 2`,
+    )
+  expect((await waiting()).rows).toEqual([{ webhook: '2', position: '10' }])
+  await rig.owner.query(
+    `insert into webhooks.facts (company_id, position, place, fact_id, kind, data, recorded_at)
+       values ($1, 12, 1, $1, 'person.hired', '{}', now())`,
+    [id],
+  )
+  expect((await waiting()).rows.map(({ webhook }) => webhook)).toEqual(['1', '2', '2'])
+})
+
 const readModelAt = async (name: string, position: bigint): Promise<void> => {
-  const projector = new Client(database.urls.projector)
+  const projector = new Client(rig.database.urls.projector)
   await projector.connect()
   await projector.query(`create table read.${name}_1 (id int)`)
   await projector.query(
@@ -207,7 +211,7 @@ const readModelAt = async (name: string, position: bigint): Promise<void> => {
 /** Those that have both their tables and a place. */
 const readModels = async (): Promise<string[]> =>
   (
-    await owner.query<{ name: string }>(
+    await rig.owner.query<{ name: string }>(
       `select name from projections.checkpoints c
         join pg_tables t on t.schemaname = c.schema and t.tablename = c.tables[1] order by 1`,
     )

@@ -30,7 +30,8 @@ describe('what was ever stored', () => {
       metadata: { actor: '', correlation: '' },
       recordedAt: asInstant('2026-03-02T08:00:00.000Z'),
     }
-    const [opened] = await openCodec(specs, fixedVault()).fromStore([event], 'open')
+    const [decoded] = await openCodec(specs, fixedVault()).fromStore([event], 'open')
+    const opened = decoded?.data
     expect(specs[type]?.data.parse(opened)).toEqual(opened)
     // An envelope that no longer opened would have thrown; a class or field that is no longer sealed would show here.
     expect(JSON.stringify(opened)).not.toContain('"sealed"')

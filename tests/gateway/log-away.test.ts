@@ -39,12 +39,13 @@ describe('what the log takes neither now nor later', () => {
   test.each([
     [413, 'log.too-large'],
     [409, 'log.stream-deleted'],
-    [422, 'log.not-allowed'],
+    // A reader forgets what is refused for its own sake; this one keeps it, and sends it again.
+    [503, 'log.not-allowed'],
   ] as const)(
     'is told to its reader with %i %s; what comes after it is taken',
     async (status, code) => {
       const { log } = rig.open()
-      const reader = await rig.device(`DOOR-${status}`)
+      const reader = await rig.device(`DOOR-${status}-${code.length}`)
       let refusing = true
       const gateway = rig.gateway({
         log: {
@@ -65,6 +66,17 @@ describe('what the log takes neither now nor later', () => {
       await log.close()
     },
   )
+})
+
+describe('a stream that went on past what the log knew of it', () => {
+  test('has its reader send again, and is no fault of the gateway', async () => {
+    const { log } = rig.open()
+    const conflict = { status: 'conflict', revision: 5 } as const
+    const gateway = rig.gateway({ log: { ...log, append: async () => conflict } })
+    const answer = await send(gateway, device, { movements: [movement({ card: '77' })] })
+    expect(answer).toMatchObject({ status: 503, body: { code: 'log.unavailable' } })
+    await log.close()
+  })
 })
 
 describe('while the log is away', () => {

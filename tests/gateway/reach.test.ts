@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressOfHost, HostRefused, type OwnAddress, type Reach } from '#gateway/reach.ts'
-import { unwrappedAddress } from '#gateway/unwrapped-address.ts'
+import { unwrappedAddress } from '#commands/shared/outbound/unwrapped-address.ts'
 import { readConfig } from '#runtime/config.ts'
 import { servicesConfig } from '#runtime/start/services-config.ts'
 

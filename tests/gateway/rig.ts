@@ -89,6 +89,7 @@ export const openRig = async (over: Partial<GatewayOptions> = {}) => {
 
   return {
     database,
+    keys: testKeys,
     deps,
     store,
     log,

@@ -8,7 +8,7 @@ import { withAddresses } from '#tests/views/world.ts'
 
 /** Whoever decides is reminded by mail of what waits for him, once a day at most. */
 const world = apiTest()
-let remind: () => Promise<void>
+let remind: () => Promise<unknown>
 const at = (day: string, time: string): void => {
   world.clock.at = asInstant(`${day}T${time}:00.000Z`)
 }
@@ -90,6 +90,7 @@ describe('a reminder of what waits', () => {
     const [mail] = await mails()
     expect(mail?.text).toContain('En eskisinin beklediği gün sayısı: 3.')
     expect(mail?.text).toContain('https://mesai.example/inbox')
+    expect(mail?.leaveOff).toMatch(/^https:\/\/mesai\.example\/api\/mail\/off\/[\w-]+$/)
     at('2026-03-13', '06:00')
     await early()
     expect(await told()).toHaveLength(4)

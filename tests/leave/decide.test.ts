@@ -4,6 +4,7 @@ import type { Circumstances } from '#domain/leave/circumstances.ts'
 import type { DemandLeave } from '#domain/leave/demand.ts'
 import { leaveDecisions, type LeaveEvent } from '#domain/leave/events.ts'
 import { leave, type LeaveCommand } from '#domain/leave/leave.ts'
+import { leaveRequests } from '#domain/leave/requests.ts'
 import {
   asEmployeeId,
   asInstant,
@@ -244,4 +245,22 @@ test('whatever is decided is of the shape that is declared for it', () => {
     'AllowanceGiven',
   ])
   for (const { type, data } of past) expect(leaveDecisions[type].data.parse(data)).toEqual(data)
+})
+
+test('days that go by an age that is lost are given by hand alone, and all others as ever', () => {
+  const decide = (over: object, halfDays: number | null = null) =>
+    leaveRequests.decide(leaveRequests.initial, {
+      ...doing,
+      type: 'GiveEntitlement',
+      entitlementId,
+      workYear: 1,
+      halfDays,
+      circumstances: { ...circumstances, birthDateLost: true, ...over },
+    })
+  expect(decide({})).toMatchObject({ ok: false, refusal: { code: 'leave.birth-date-lost' } })
+  expect(decide({}, 40)).toMatchObject({ ok: true, value: [{ data: { halfDays: 40 } }] })
+  // Abroad age gives nothing, and to whom the tier gives as much it gives no more.
+  expect(decide({ country: 'DE' }).ok).toBe(true)
+  const tiers = [{ min: 1, max: 99, halfDays: 40 }]
+  expect(decide({ group: { ...circumstances.group, tiers } }).ok).toBe(true)
 })

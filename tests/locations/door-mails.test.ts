@@ -83,6 +83,7 @@ describe('a tablet that refuses PINs', () => {
     expect(readers(mails)).toEqual(['administrator@demir.example', 'chief@demir.example'])
     for (const mail of mails) {
       expect(mail.subject).toBe('Kapıdaki tablette yanlış şifreler: Kapı KIOSK-1')
+      expect(mail.leaveOff).toBeUndefined() // that of his office cannot be left off
       expect(mail.text).toContain('bir sicil numarasına 5 yanlış şifre girildi')
       expect(mail.text).toContain(
         `https://mesai.example/company-management/devices?device=${door.deviceId}`,
@@ -185,6 +186,7 @@ describe('a phone that waits', () => {
     expect(readers(mails)).toEqual(['administrator@demir.example', 'chief@demir.example'])
     const own = mails.find(({ to }) => to.startsWith('chief'))
     expect(own?.subject).toBe('Bir telefon onay bekliyor')
+    expect(own?.leaveOff).toMatch(/\/api\/mail\/off\//)
     expect(own?.text).toContain(
       `https://mesai.example/employee-management/${door.world.a.people.clerk.employeeId}?tab=cards`,
     )

@@ -35,6 +35,14 @@ const form = {
   mark: 'none',
   approverId: null,
 }
+const visitType = {
+  colour: null,
+  active: true,
+  asksCompany: true,
+  asksReason: false,
+  asksCard: false,
+  asksHost: true,
+}
 /** Where each kind is found, how one of it is called, and what it says beside its title. */
 const kinds = [
   ['positions', 'positions/list', 'positionId', { level: null, degreeId: null }],
@@ -43,6 +51,7 @@ const kinds = [
   ['leave-groups', 'leave-groups', 'leaveGroupId', { limits: [] }],
   ['annual-leave-groups', 'annual-leave-groups', 'annualGroupId', annualGroup],
   ['petition-templates', 'petition-templates', 'templateId', form],
+  ['visit-types', 'visit-types', 'visitTypeId', visitType],
 ] as const
 /** Those that people have. */
 const had: ReadonlySet<string> = new Set([

@@ -60,6 +60,8 @@ export const memoryVault = (): Vault => {
               `${keyOf(of, subject, kept)} ${about}${envelope.sealed.e ?? ''} ${envelope.sealed.iv}`,
             ) ?? null),
       ),
+    // Keys are kept as long as the vault is: none is ever lost.
+    lost: async items => items.map(() => false),
     destroyed: async subjects =>
       subjects.map(({ company: of, subject, class: kept }) =>
         destroyed.has(keyOf(of, subject, kept)),
@@ -70,6 +72,9 @@ export const memoryVault = (): Vault => {
     },
     signer: () => {
       throw new Error('nobody signs here')
+    },
+    pushKey: () => {
+      throw new Error('nobody pushes here')
     },
     destroySoFar: async (of, subject, kept) => {
       for (const name of plain.keys())

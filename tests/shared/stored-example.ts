@@ -26,8 +26,8 @@ export const storedExample = async (type: MesaiEventType): Promise<MesaiEvent> =
     metadata: { actor: '', correlation: '' },
     recordedAt: asInstant('2026-03-02T08:00:00.000Z'),
   }
-  const [opened = {}] = await openCodec(catalogue, fixedVault()).fromStore([stored], 'open')
-  return withData(type, opened)
+  const [opened] = await openCodec(catalogue, fixedVault()).fromStore([stored], 'open')
+  return withData(type, opened?.data ?? {})
 }
 /** Of the shape of its type: the log checks it on writing. */
 export const withData = (type: string, data: object): MesaiEvent =>

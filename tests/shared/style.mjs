@@ -152,6 +152,7 @@ const plainNames = new Map([
   ['access/manager-panel.tsx', 'a user, who may be nobody that works here'],
   ['access/user-panel.tsx', 'a user, who may be nobody that works here'],
   ['devices/device-history.tsx', 'a user, who may be nobody that works here'],
+  ['webhooks/webhook-facts.tsx', 'a user, who may be nobody that works here'],
   ['inbox/inbox-card.tsx', 'within the button that opens the card, where the name is one'],
   ['dashboard/own-team.tsx', 'a colleague, of whom who looks sees nothing else'],
   ['shell/account-menu.tsx', 'oneself'],

@@ -19,6 +19,8 @@ export type World = {
 export type Life = Omit<World, 'locks'> & {
   /** A connection for advisory locks. */
   readonly session: () => Promise<HeldSession>
+  /** Asks somebody else, who may have heard it though this process does not hear him. */
+  readonly outside: <T>(label: string, work: () => Promise<T>) => Promise<T>
   /** Until the next append of this process is stored, which it does not know yet. */
   readonly stores: () => Promise<void>
   /** From here on nothing that this process waits for comes, and what it held is free. */
@@ -104,6 +106,12 @@ export const lifeOf = (
       sessions.push(session)
       return session
     },
+    outside: async (label, work) => {
+      await turn(label)
+      const answer = await work()
+      await turn(`${label} answered`)
+      return answer
+    },
     db: {
       withCompany: (company, work) => transacted(() => db.withCompany(company, work)),
       withoutCompany: work => transacted(() => db.withoutCompany(work)),
@@ -133,6 +141,7 @@ export const lifeOf = (
       readAt: position => asked('read', () => store.readAt(position)),
       answered: (...of) => asked('answered', () => store.answered(...of)),
       holder: (...of) => asked('holder', () => store.holder(...of)),
+      heldBy: (...of) => asked('holder', () => store.heldBy(...of)),
       known: (...of) => asked('known', () => store.known(...of)),
       head: () => asked('head', () => store.head()),
       // Each second nobody looks whether there is something new: it is known here.

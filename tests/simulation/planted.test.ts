@@ -13,17 +13,17 @@ afterAll(() => where.close())
 /** Those that take the whole product, which takes seconds a history: `npm run verify -- simulate`. */
 const names = Object.keys(plants) as PlantName[] // of the record's own keys
 const asked = names.filter(name => {
-  const { gate = false }: Planted = plants[name]
-  return gate || long
+  const { gate = false, outbox = false }: Planted = plants[name]
+  return gate || outbox || long
 })
 
 test.each(asked)(
   'what is wrong is found: %s',
   async plant => {
-    const { within, gate = false }: Planted = plants[plant]
+    const { within, gate = false, outbox = false }: Planted = plants[plant]
     let [seed, broken] = [0, [] as readonly string[]]
     while (broken.length === 0 && seed < within)
-      broken = (await simulate(where, ++seed, { plant, gate })).broken
+      broken = (await simulate(where, ++seed, { plant, gate, outbox })).broken
     expect(broken).not.toEqual([])
     process.stdout.write(`found ${plant} at seed ${seed}: ${broken[0]?.slice(0, 80)}\n`)
   },

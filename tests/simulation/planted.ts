@@ -1,12 +1,14 @@
 // Long because it is one table of what could be wrong.
 import { asLogPosition } from '#domain/shared/values.ts'
+import type { hearReport } from '#commands/outbox/reports.ts'
 import type { Job } from '#commands/shared/jobs.ts'
-import type { Database, Tx, Vault } from '#database/types.ts'
+import type { Database, Vault } from '#database/types.ts'
 import type { Append, EventStore } from '#event-store/contract.ts'
 import type { Admission, Slot } from '#gateway/admission.ts'
 import type { ProjectorDatabase } from '#projections/shared/database.ts'
 import { read } from '#projections/tables/index.ts'
 import type { Projection } from '#projections/shared/projection.ts'
+import { changedDatabase, changedTx } from '#tests/shared/changed-statements.ts'
 import type { Base } from './base.ts'
 import type { LockTable } from './locks.ts'
 import type { Simulation } from './scheduler.ts'
@@ -19,6 +21,8 @@ export type Planted = {
   readonly within: number
   /** Readers and gateway alone show it. */
   readonly gate?: boolean
+  /** The outbox alone shows it. */
+  readonly outbox?: boolean
   readonly store?: (store: EventStore, sim: Simulation) => EventStore
   readonly room?: (room: Admission) => Admission
   readonly db?: (db: Database, sim: Simulation, base: Base) => Database
@@ -27,6 +31,7 @@ export type Planted = {
   readonly jobs?: (all: readonly Job[]) => readonly Job[]
   readonly locks?: (locks: LockTable) => LockTable
   readonly vault?: (vault: Vault) => Vault
+  readonly hearing?: (hear: typeof hearReport, base: Base) => typeof hearReport
 }
 
 const appending = (change: (append: Append) => Append) => (store: EventStore) => ({
@@ -49,25 +54,6 @@ const projecting =
 type Batch = Parameters<Projection['project']>[1]
 const each = (n: number) => (batch: Batch, sofar: { n: number }) =>
   batch.filter(() => ++sofar.n % n !== 0)
-
-/** Every statement of a database, as it was asked or otherwise. */
-const asking =
-  (
-    change: (
-      tx: Tx,
-      text: string,
-      values: readonly unknown[] | undefined,
-    ) => ReturnType<Tx['query']>,
-  ) =>
-  (tx: Tx): Tx => ({
-    // what a changed statement answers is of the shape that was asked for
-    query: async <Row extends object>(text: string, values?: readonly unknown[]) =>
-      (await change(tx, text, values)) as Row[],
-  })
-const askingOf = (db: Database, changed: (tx: Tx) => Tx): Database => ({
-  withCompany: (company, work) => db.withCompany(company, tx => work(changed(tx))),
-  withoutCompany: work => db.withoutCompany(tx => work(changed(tx))),
-})
 
 /** Each by its name, as a run is told. */
 export const plants = {
@@ -150,6 +136,50 @@ export const plants = {
         }
       },
     }),
+  },
+  'claim-lost': {
+    what: 'that a message is being tried is not written, so others try it as well',
+    within: 5,
+    outbox: true,
+    db: (db, sim) =>
+      changedDatabase(
+        db,
+        changedTx(async (tx, text, values) =>
+          text.includes('update mail.outbox set state = $3') &&
+          values?.[2] === 'sending' &&
+          sim.chance(0.3)
+            ? []
+            : tx.query(text, values),
+        ),
+      ),
+  },
+  'report-of-another': {
+    what: 'a report is looked up among the messages of every company',
+    within: 5,
+    outbox: true,
+    hearing:
+      (hear, { a, b }) =>
+      async (deps, company, ...told) => {
+        for (const { id } of [a, b]) if (id !== company) await hear(deps, id, ...told)
+        return hear(deps, company, ...told)
+      },
+  },
+  'given-up-unsaid': {
+    what: 'what was given up stands on no page, and nobody counts it',
+    within: 5,
+    outbox: true,
+    db: db =>
+      changedDatabase(
+        db,
+        changedTx((tx, text, values) =>
+          tx.query(
+            text
+              .replace('from mail.counts()', "from mail.counts() where state <> 'given-up'")
+              .replaceAll("o.channel = 'sms'", "o.channel = 'sms' and o.state <> 'given-up'"),
+            values,
+          ),
+        ),
+      ),
   },
   'names-not-claimed': {
     what: 'employee numbers are looked up, and not claimed',
@@ -235,9 +265,9 @@ export const plants = {
     what: 'a request that comes again under its key is done again: a check-in sent twice counts twice',
     within: 5,
     db: db =>
-      askingOf(
+      changedDatabase(
         db,
-        asking(async (tx, text, values) =>
+        changedTx(async (tx, text, values) =>
           text.includes('insert into access.request_answers')
             ? [{ key_hash: '' }]
             : tx.query(text, values),
@@ -258,7 +288,7 @@ export const plants = {
           ? db.withCompany(company, own =>
               db.withCompany(a.id, other =>
                 work(
-                  asking((_tx, text, values) =>
+                  changedTx((_tx, text, values) =>
                     text.includes(read.dayResults) || text.includes(read.acts)
                       ? other.query(
                           text,
@@ -325,7 +355,7 @@ export const plants = {
         db.transaction(
           tx =>
             work(
-              asking((own, text, values) =>
+              changedTx((own, text, values) =>
                 text.includes('with free as')
                   ? own.query(
                       text,

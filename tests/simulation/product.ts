@@ -34,6 +34,8 @@ export type Where = {
 export type What = {
   /** Readers and gateway alone, which takes a tenth of the time. */
   readonly gate?: boolean
+  /** What is sent alone, and who sends it. */
+  readonly outbox?: boolean
   readonly plant?: PlantName
   /** What does not fail this time. */
   readonly calm?: readonly ('deaths' | 'lines' | 'store')[]
@@ -121,7 +123,7 @@ export const productOf = async (
     const life = lifeOf(sim, `worker ${n}`, world, on)
     const leases = openLeases(life.session)
     const deps = { log: logOf(life.store), vault, db: life.db, now, newId }
-    const jobs: Job[] = jobsOf(deps, null).filter(({ name }) => worked.test(name))
+    const jobs: Job[] = jobsOf(deps, null, null).filter(({ name }) => worked.test(name))
     const running = startJobs(planted.jobs?.(jobs) ?? jobs, {
       alone: leases.during,
       failed: (error, job) => {

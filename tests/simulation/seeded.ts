@@ -1,21 +1,28 @@
 import crypto from 'node:crypto'
 import { syncBuiltinESMExports } from 'node:module'
+import { Transform } from 'node:stream'
 import timers from 'node:timers/promises'
+import zlib from 'node:zlib'
 import { randomFrom } from '#tests/shared/random.ts'
 
 /**
  * As long as `work` goes on, whatever the product leaves to chance is the seed's: ids, tokens, salts and where a query
- * begins. And pauses of `node:timers/promises`, which the fake clock does not know, are timers like all others. Without
- * it a seed says the same only within one process, where ids happen to sort alike.
+ * begins. Pauses of `node:timers/promises`, which the fake clock does not know, are timers like all others; who lets
+ * others go before him in the middle of a long work does not, since how many turns he takes while a database works is
+ * the machine's to say; and files are packed in this thread, since another is done when it may. Without it a seed says
+ * the same only within one process, where ids happen to sort alike, and on a quiet machine.
  */
 export const withSeededChance = async <T>(seed: number, work: () => Promise<T>): Promise<T> => {
   const random = randomFrom(seed ^ 0x5eed)
   const bytes = (size: number): Buffer =>
     Buffer.from(Array.from({ length: size }, () => Math.floor(random() * 256)))
   const { randomUUID, randomBytes, randomInt } = crypto
-  const real = { random: Math.random, setTimeout: timers.setTimeout }
+  const { random: chance } = Math
+  const { setTimeout, setImmediate } = timers
+  const { createDeflateRaw } = zlib
   Object.assign(Math, { random })
-  Object.assign(timers, { setTimeout: paused })
+  Object.assign(timers, { setTimeout: paused, setImmediate: atOnce })
+  redefine(packedHere)
   Object.assign(crypto, {
     randomUUID: () => uuidOf(bytes(16).toString('hex')),
     randomBytes: bytes,
@@ -28,8 +35,9 @@ export const withSeededChance = async <T>(seed: number, work: () => Promise<T>):
   try {
     return await work()
   } finally {
-    Object.assign(Math, { random: real.random })
-    Object.assign(timers, { setTimeout: real.setTimeout })
+    Object.assign(Math, { random: chance })
+    Object.assign(timers, { setTimeout, setImmediate })
+    redefine(createDeflateRaw)
     Object.assign(crypto, { randomUUID, randomBytes, randomInt })
     syncBuiltinESMExports()
   }
@@ -43,6 +51,23 @@ const uuidOf = (hex: string): string =>
     `a${hex.slice(17, 20)}`,
     hex.slice(20),
   ].join('-')
+
+const atOnce = <T>(value?: T): Promise<T | undefined> => Promise.resolve(value)
+
+/** Read-only, other than the rest. */
+const redefine = (createDeflateRaw: (options?: zlib.ZlibOptions) => Transform): void => {
+  Object.defineProperty(zlib, 'createDeflateRaw', { value: createDeflateRaw })
+}
+const packedHere = (options?: zlib.ZlibOptions): Transform => {
+  const pieces: Buffer[] = []
+  return new Transform({
+    transform: (piece: Buffer, _encoding, done) => {
+      pieces.push(piece)
+      done()
+    },
+    flush: done => done(null, zlib.deflateRawSync(Buffer.concat(pieces), options)),
+  })
+}
 
 const paused = (
   ms?: number,

@@ -1,5 +1,5 @@
 import type { What } from './product.ts'
-import type { Outcome } from './simulate.ts'
+import type { Outcome } from './outcome.ts'
 
 /** What a history can do without. */
 const quieter = ['deaths', 'lines', 'store'] as const

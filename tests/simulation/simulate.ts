@@ -1,28 +1,14 @@
 import { afterwards } from './ending.ts'
 import type { BasePerson } from './base.ts'
 import { clerk, momentsOf, nothingKnown, plansOf, type Clerk } from './clerks.ts'
+import { outboxHistory } from './outbox-life.ts'
 import { movementsKept, roomIsFree } from './invariants.ts'
 import { seated } from './office.ts'
+import type { Outcome } from './outcome.ts'
 import { productOf, type Beside, type Product, type What, type Where } from './product.ts'
 import { reader, swipesOf, type Kept } from './readers.ts'
 import { inSimulatedTime, simulation, Stuck, type Simulation } from './scheduler.ts'
 import { withSeededChance } from './seeded.ts'
-
-export type Outcome = {
-  readonly seed: number
-  /** What did not hold; none: all did. */
-  readonly broken: readonly string[]
-  /** The same for the same seed: of every step, every answer and all that the log holds. */
-  readonly fingerprint: string
-  readonly steps: number
-  readonly events: number
-  /** Swipes and acts of the plan. */
-  readonly planned: number
-  /** Swipes and acts that were not left out, each in a line. */
-  readonly happened: readonly string[]
-  /** Step by step. */
-  readonly told: readonly string[]
-}
 
 const hour = 60 * 60_000
 const from = '2026-03-02T04:00:00.000Z'
@@ -31,7 +17,9 @@ const days = ['2026-03-02', '2026-03-03', '2026-03-04']
 /** One history, from its first swipe to what has to hold when all is over. */
 export const simulate = (where: Where, seed: number, what: What): Promise<Outcome> =>
   inSimulatedTime(from, () =>
-    withSeededChance(seed, () => where.database.seed(() => history(where, seed, what))),
+    withSeededChance(seed, () =>
+      where.database.seed(() => (what.outbox ? outboxHistory : history)(where, seed, what)),
+    ),
   )
 
 /** Long because it has the product lived in, and looks at it. */
@@ -109,6 +97,8 @@ const history = async (where: Where, seed: number, what: What): Promise<Outcome>
       ...roomIsFree(alive.gateway.room),
     )
     if (!gate) broken.push(...(await afterwards(where, product, sim, known, clerkOf)))
+    // The office is the next seed's, too: what it watches of requests that are over, it lets go at its next look.
+    await sim.run(sim.sleep(2000))
   } catch (error) {
     broken.push(error instanceof Stuck ? `stuck: ${error.message}` : `threw: ${String(error)}`)
   }

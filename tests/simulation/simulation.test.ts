@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { read } from '#projections/tables/index.ts'
 import { long } from '#tests/shared/long.ts'
 import { openSimulation } from './given.ts'
+import type { Outcome } from './outcome.ts'
+import type { What } from './product.ts'
 import { shrink, storyOf } from './shrink.ts'
-import { simulate, type Outcome } from './simulate.ts'
+import { simulate } from './simulate.ts'
 
 let where: Awaited<ReturnType<typeof openSimulation>>
 beforeAll(async () => {
@@ -26,7 +28,7 @@ const most = numberOf('SIMULATE_MINUTES', Number.POSITIVE_INFINITY)
  */
 const failing = async (
   seeds: number,
-  what: { readonly gate: boolean },
+  what: Pick<What, 'gate' | 'outbox'>,
 ): Promise<{ readonly failed: string | null; readonly outcomes: readonly Outcome[] }> => {
   const began = process.hrtime.bigint()
   const outcomes: Outcome[] = []
@@ -54,6 +56,19 @@ test(
     const { failed, outcomes } = await failing(numberOf('SIMULATE_GATES', 40), { gate: true })
     expect(failed).toBeNull()
     tell('readers and gateway', began, outcomes)
+  },
+  hours,
+)
+
+test(
+  'nothing that is written to be sent is lost, told wrongly or sent a third time',
+  async () => {
+    const began = process.hrtime.bigint()
+    const { failed, outcomes } = await failing(numberOf('SIMULATE_OUTBOXES', 4), {
+      outbox: true,
+    })
+    expect(failed).toBeNull()
+    tell('the outbox', began, outcomes)
   },
   hours,
 )
@@ -87,8 +102,11 @@ test(
   async () => {
     const other = await openSimulation()
     try {
-      for (const gate of [true, false])
-        expect(await simulate(other, 3, { gate })).toEqual(await simulate(where, 3, { gate }))
+      for (const what of [{ gate: true }, { outbox: true }, {}]) {
+        const once = await simulate(where, 3, what)
+        expect(await simulate(other, 3, what)).toEqual(once)
+        if (!what.gate) expect(await simulate(where, 3, what)).toEqual(once)
+      }
     } finally {
       await other.close()
     }

@@ -85,7 +85,7 @@ describe('the page', () => {
     )
   })
   test('says of an address that it is there already, though nothing fills it yet', () => {
-    const page = { ...row('2.79', 'VIS'), item: '/visitor-management/visitor-search' }
+    const page = { ...row('2.77', 'VIS'), item: '/visitor-management/visitor-blacklist' }
     expect(judgedOf([page], nothing, new Set(), '').page).toContain(
       '*not yet*: Visitors; its address says so |',
     )

@@ -82,6 +82,18 @@ export const steps: readonly Step[] = [
     keep: held,
   },
   {
+    name: 'simulate:outbox',
+    title: 'Histories of what is sent simulated, as many as ten minutes take',
+    command: [
+      ...plain,
+      'tests/simulation/simulation',
+      '-t',
+      'nothing that is written to be sent',
+    ],
+    env: { SIMULATE_OUTBOXES: '10000', SIMULATE_MINUTES: '10' },
+    keep: held,
+  },
+  {
     name: 'simulate:planted',
     title: 'Every fault planted into the simulated product',
     command: [...plain, 'tests/simulation/planted'],

@@ -1,9 +1,12 @@
 import { createServer, type Socket } from 'node:net'
 
-/** What the server says instead of going on: an answer, or nothing at all (the connection drops). */
+/** What the server says instead of going on: an answer, or nothing: the connection drops, or stays silent. */
 export type Twist = {
-  readonly at: 'greeting' | 'MAIL' | 'RCPT' | 'DATA' | 'text'
-  readonly say: string | 'drop'
+  /** `within`: the text, after its first lines. */
+  readonly at: 'greeting' | 'EHLO' | 'MAIL' | 'RCPT' | 'DATA' | 'within' | 'text'
+  readonly say: string | 'drop' | 'hang'
+  /** What it says after all, so late. */
+  readonly afterMs?: number
 }
 export type Received = {
   readonly from: string
@@ -32,8 +35,9 @@ export const mailServer = async () => {
         socket.write(`${usual}\r\n`)
         return true
       }
-      if (twist.say === 'drop') socket.destroy()
-      else socket.write(`${twist.say}\r\n`)
+      const { say, afterMs = 0 } = twist
+      if (say === 'drop') socket.destroy()
+      else if (say !== 'hang') setTimeout(() => socket.write(`${say}\r\n`), afterMs)
       return false
     }
     let mail = { from: '', to: '' }
@@ -46,6 +50,7 @@ export const mailServer = async () => {
         const line = rest.slice(0, end)
         rest = rest.slice(end + 2)
         if (text !== null) {
+          if (twist?.at === 'within' && text.length > 2000) socket.destroy()
           if (line !== '.') {
             text += `${line}\n`
             continue
@@ -53,14 +58,14 @@ export const mailServer = async () => {
           const whole = text
           text = null
           // Taken before it is answered: what a dropped connection leaves open is whether it was.
-          if (twist?.at !== 'text' || twist.say === 'drop')
+          if (twist?.at !== 'text' || !/^[45]/.test(twist.say))
             received.push({
               ...mail,
               text: whole,
               messageId: /^Message-ID: <([^>]+)>/im.exec(whole)?.[1] ?? '',
             })
           answer('text', '250 taken')
-        } else if (/^EHLO/i.test(line)) socket.write('250-mail.test\r\n250 8BITMIME\r\n')
+        } else if (/^EHLO/i.test(line)) answer('EHLO', '250-mail.test\r\n250 8BITMIME')
         else if (/^MAIL FROM:/i.test(line)) {
           if (answer('MAIL', '250 ok')) mail = { from: line.slice(10), to: '' }
         } else if (/^RCPT TO:/i.test(line)) {

@@ -263,7 +263,7 @@ test('the phone is confirmed by the code that was sent to it, which can be had a
         ? {
             status: 200,
             body: settingsOf({
-              integrationStatutes: { sms: true },
+              integrationStatutes: { sms: { state: 'working', since: null } },
             }),
           }
         : path.endsWith('/change-phone') && body['code'] === undefined

@@ -48,6 +48,7 @@ describe('every address within', () => {
     const toAll = [
       '/my-account',
       '/my-account/basic',
+      '/my-account/notices',
       '/unauthorized-dashboard',
       '/second-page',
     ]
@@ -82,8 +83,8 @@ describe('a page of employees', () => {
 
 describe('a page that is still to come', () => {
   test('says so under its name, and stands in no menu', async () => {
-    await open('/visitor-management/visitor-search')
-    await heading('Ziyaretçi arama')
+    await open('/visitor-management/visitor-blacklist')
+    await heading('Ziyaretçi kara listesi')
     expect(
       screen.getByText('Bu sayfa henüz hazır değil; hazır olduğunda bu adreste açılacak.'),
     ).toBeTruthy()

@@ -28,6 +28,7 @@ const shownThere = {
   'access/login-screen.tsx': 'the page behind it, or the code that is asked for',
   'access/new-password.tsx': 'the sign-in page, which says it',
   'access/passkey-button.tsx': 'the page behind it',
+  'announcements/reach-preview.tsx': 'who is reached, and what it takes',
   'cafeteria/enter-menus.tsx': 'the dishes, in the fields',
   'access/use-code-step.ts':
     'the page behind it; the message that was sent, and when another may be',
@@ -35,17 +36,20 @@ const shownThere = {
   'calendar/import-plan.tsx': 'what the file would plan',
   'cards/give-cards.tsx': 'what the list would give, line by line',
   'corrections/cardless-api.ts': 'the lines that were refused',
-  'corrections/cardless-people.tsx': 'the people',
+  'kit/fields/people-picker.tsx': 'the people',
   'corrections/decide-dialog.tsx': 'whose was refused',
   'corrections/take-back-dialog.tsx': 'said by the act itself, which other screens have, too',
   'devices/put-aside-tab.tsx': 'how many were read, and how many are left',
   'devices/register-facts.tsx': 'what to type into the reader',
   'devices/secret-once.tsx': 'the secret',
+  'integrations/connect-dialog.tsx': 'the names to send by, in their field',
+  'integrations/test-sms.tsx': 'what the provider said of the message',
   'kit/patterns/import/list-wizard.tsx':
     'what the list would make or give; what was, with the secrets of readers',
   'locations/check-in-screen.tsx': 'what was recorded',
   'locations/kiosk/kiosk.tsx': 'the door, or the codes of the place',
   'locations/screen-key.tsx': 'the link',
+  'outbox/send-sms.tsx': 'what it takes and whom it reaches',
   'muster/place.tsx': 'the person as safe, or looked for again',
   'overtime/measured-dialog.tsx': 'what would be decided on',
   'patterns/sample-form.tsx': 'nothing is saved there',
@@ -55,6 +59,7 @@ const shownThere = {
   'payroll/month-end/period-acts.tsx': 'how far the lock is, and that the period is locked',
   'people/bulk/bulk-dialog.tsx': 'whom it would change, and whom not',
   'people/document-row.tsx': 'the file, which the browser shows',
+  'webhooks/webhook-panel.tsx': 'the secret, this once',
 } as const
 /** All rows of words, by key. */
 const rows: Readonly<Record<string, unknown>> = Object.assign({}, ...Object.values(screens))

@@ -6,7 +6,7 @@ import { FilterBar } from '../kit/filters/filter-bar.tsx'
 import { ActPanel } from './act-panel.tsx'
 import { useActColumns } from './act-columns.tsx'
 import { type Act, type ActSummary } from './api.ts'
-import { PersonFilter } from './person-filter.tsx'
+import { PersonFilter } from '../kit/filters/person-filter.tsx'
 import { ListPage } from '../kit/patterns/list-page.tsx'
 import { useList } from '../kit/patterns/use-list.ts'
 import { GetActivity } from '#api/contract/acts.ts'
@@ -25,6 +25,7 @@ const areas = [
   'leave',
   'payroll',
   'reports',
+  'visitors',
 ] as const
 type Area = (typeof areas)[number]
 

@@ -1,7 +1,7 @@
 import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GetLooks } from '#api/contract/looks.ts'
-import { PersonFilter } from './person-filter.tsx'
+import { PersonFilter } from '../kit/filters/person-filter.tsx'
 import { ActWhen } from './act-columns.tsx'
 import { Counters } from '../kit/filters/counters.tsx'
 import { DateRange } from '../kit/filters/date-range.tsx'

@@ -31,7 +31,12 @@ export const useCardColumns = (
           phone: 'title',
           cell: row => (
             <span className={styles.number} title={row.number ?? undefined}>
-              <bdi dir="ltr">{row.number ?? t(`credential.${row.kind}`)}</bdi>
+              {/* A card that went with an erased holder is in no list. */}
+              {row.number === null ? (
+                <bdi>{t('common.lost')}</bdi>
+              ) : (
+                <bdi dir="ltr">{row.number}</bdi>
+              )}
               {row.blocked && <Mark group="missing" text={t(`cardBlocked.${row.blocked}`)} />}
             </span>
           ),

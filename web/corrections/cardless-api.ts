@@ -1,9 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { useTranslation } from 'react-i18next'
 import { PostCardlessEntry, PostCardlessPreview } from '#api/contract/corrections.ts'
-import { GetEmployees } from '#api/contract/employees.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
-import type { ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { useAllAgain, useTakeBack } from './acts.ts'
 import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 
@@ -55,25 +53,4 @@ export const useEnterCardless = (onDone: (answer: CardlessAnswer) => void) => {
       },
     },
   )
-}
-
-/** Everybody of a department and below it who is still there, 500 at most. */
-export const peopleOfDepartment = async (department: string): Promise<ChosenPerson[]> => {
-  const found: ChosenPerson[] = []
-  for (let cursor: string | undefined; found.length < 500; ) {
-    const { rows, next } = await call(GetEmployees, {
-      query: { department, limit: 200, cursor },
-    })
-    found.push(
-      ...rows
-        .filter(({ lastDay }) => lastDay === null)
-        .map(({ employeeId, fullName, employeeNo }) => ({
-          employeeId,
-          name: fullName ?? employeeNo,
-        })),
-    )
-    if (next === null) break
-    cursor = next
-  }
-  return found.slice(0, 500)
 }

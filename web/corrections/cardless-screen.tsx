@@ -6,6 +6,7 @@ import { useZone } from '../lib/settings.ts'
 import form from '../kit/fields/form.module.css'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { Page, Panel } from '../kit/page/page.tsx'
+import { PeoplePicker } from '../kit/fields/people-picker.tsx'
 import type { ChosenPerson } from '../kit/fields/person-picker.tsx'
 import { useReason } from '../kit/fields/reason-field.tsx'
 import { useEnterCardless, type CardlessAnswer } from './cardless-api.ts'
@@ -13,7 +14,6 @@ import { CardlessDays } from './cardless-days.tsx'
 import { CardlessEffect, RefusedLines } from './cardless-effect.tsx'
 import { CardlessEntries } from './cardless-entries.tsx'
 import { linesOf, mostMovements, type CardlessForm } from './cardless-lines.ts'
-import { CardlessPeople } from './cardless-people.tsx'
 import styles from './cardless.module.css'
 import { Refusal } from '../kit/patterns/save-form.tsx'
 import { FormSides } from '../kit/patterns/form-page.tsx'
@@ -76,7 +76,7 @@ const CardlessEntry = () => {
     >
       <Panel title={t('cardless.form')}>
         <form className={form.form} noValidate onSubmit={submit}>
-          <CardlessPeople
+          <PeoplePicker
             chosen={value.people}
             onChange={people => change({ people })}
             error={

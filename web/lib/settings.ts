@@ -72,6 +72,11 @@ export const useZoneNow = (): string => {
 }
 export const useMay = (permission: Permission): boolean =>
   useSettings().data?.permissions.includes(permission) ?? false
+/** How an integration of the company stands; `none` until that is known (`spec §6`). */
+export const useIntegration = (name: keyof Settings['integrationStatutes']) => {
+  const state = useSettings().data?.integrationStatutes[name]?.state ?? 'none'
+  return { state, sends: state === 'working' || state === 'failing' }
+}
 /** Whether the company has what a part of a screen belongs to: nothing of it until that is known (`spec §6`). */
 export const useFeature = (check: FeatureCheck): boolean => useFeatures()(check)
 /** The same of many things at once. */

@@ -1,3 +1,4 @@
+import { DeleteMailBlock, DeleteSmsBlock } from '#api/contract/channel-blocks.ts'
 import { GetPersonCard } from '#api/contract/people.ts'
 import { GetErasure, GetNamedAfter, GetPersonalData } from '#api/contract/personal-data.ts'
 import {
@@ -47,6 +48,10 @@ export const access = (employeeId: string) =>
 
 export const changeDetails = (employeeId: string, body: Request<typeof PutEmployee>['body']) =>
   call(PutEmployee, { params: { employeeId }, body })
+export const liftMailBlock = (employeeId: string) =>
+  call(DeleteMailBlock, { params: { employeeId } })
+export const liftSmsBlock = (employeeId: string) =>
+  call(DeleteSmsBlock, { params: { employeeId } })
 export const personUsage = (employeeId: string) =>
   oneQuery(GetEmployeeUsage, { params: { employeeId } })
 export const removePerson = (employeeId: string) =>

@@ -41,12 +41,14 @@ export const ChangeDetails = ({ of, onClose }: Props) => {
   )
 }
 
-/** What is known is not taken away (`spec §5`); who stands without may go on so. */
+/** What is known is not taken away (`spec §5`), and what is lost is asked for; who stands without may go on so. */
 const neededOf = (details: Details): readonly TextField[] => [
   'name',
   'surname',
-  ...(details.phone === null ? [] : (['phone'] as const)),
-  ...(details.birthDate === null ? [] : (['birthDate'] as const)),
+  ...(details.phone === null && !details.lost.includes('contact') ? [] : (['phone'] as const)),
+  ...(details.birthDate === null && !details.lost.includes('identity')
+    ? []
+    : (['birthDate'] as const)),
 ]
 
 const DetailsForm = ({ of, details, onClose }: Props & { details: Details }) => {

@@ -92,9 +92,13 @@ export const useEmployeeColumns = (): readonly Column<Employee>[] => {
         id: 'state',
         file: ['employeeStatus', 'lastDay'],
         header: t('movements.state'),
-        width: 200,
+        width: 240,
         sort: 'status',
-        cell: row => <Status of={row} />,
+        cell: row => (
+          <>
+            <Status of={row} /> <Unreachable by={row.unreachable} />
+          </>
+        ),
       },
     ],
     [t, number, addressOf],
@@ -114,6 +118,18 @@ const Status = ({ of: { status, lastDay } }: { of: Employee }) => {
     <Mark
       group="rest"
       text={date ? t('employees.passiveSince', { date }) : t('employees.status.1')}
+    />
+  )
+}
+
+/** By which channels nothing reaches him; his page says since when and why. */
+const Unreachable = ({ by }: { by: Employee['unreachable'] }) => {
+  const { t } = useTranslation()
+  return by.length === 0 ? null : (
+    <Mark
+      group="missing"
+      text={t('employees.notReached')}
+      title={by.map(channel => t(`employees.notReached.${channel}`)).join(' ')}
     />
   )
 }

@@ -6,6 +6,7 @@ import { useNavigate } from 'react-router'
 import { withTexts } from '../lib/i18n.ts'
 import { useMay, useSettings } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
+import { Notice } from '../kit/feedback/notice.tsx'
 import { Counters } from '../kit/filters/counters.tsx'
 import { DepartmentPicker, useDepartmentName } from '../kit/filters/department-picker.tsx'
 import { FilterBar, SearchField } from '../kit/filters/filter-bar.tsx'
@@ -71,11 +72,21 @@ export const EmployeesScreen = () => {
       none={{ kind: 'none', title: t('employees.none'), text: t('employees.noneText') }}
       noneFiltered={{ title: t('employees.none'), text: t('employees.noneText') }}
       counters={<StatusCounters of={list} />}
+      above={<WhatToDo of={list} />}
       bar={<EmployeeFilters of={list} department={department} />}
     >
       {mayActs && <Bulk of={list} ticked={ticked} />}
     </ListPage>
   )
+}
+
+/** What is to be done about those whom a figure has picked out. */
+const WhatToDo = ({ of: { filters } }: { of: EmployeeList }) => {
+  const { t } = useTranslation()
+  if (filters.lost) return <Notice tone="warn">{t('employees.lostNote')}</Notice>
+  return filters.unreachable ? (
+    <Notice tone="warn">{t('employees.unreachableNote')}</Notice>
+  ) : null
 }
 
 /** Fetched once somebody is ticked, and stays for what becomes of them. */
@@ -114,6 +125,31 @@ const StatusCounters = ({ of: { head, filters, change } }: { of: EmployeeList })
         },
         counter('0', summary?.active),
         counter('1', summary?.passive),
+        // A word that most companies never need to learn.
+        ...(summary?.lost || filters.lost
+          ? [
+              {
+                id: 'lost',
+                label: t('employees.lost'),
+                value: summary?.lost,
+                tone: 'bad' as const,
+                chosen: filters.lost === '1',
+                onClick: () => change({ lost: filters.lost ? '' : '1' }),
+              },
+            ]
+          : []),
+        ...(summary?.unreachable || filters.unreachable
+          ? [
+              {
+                id: 'unreachable',
+                label: t('employees.unreachable'),
+                value: summary?.unreachable,
+                tone: 'bad' as const,
+                chosen: filters.unreachable === '1',
+                onClick: () => change({ unreachable: filters.unreachable ? '' : '1' }),
+              },
+            ]
+          : []),
       ]}
     />
   )
@@ -127,7 +163,7 @@ const EmployeeFilters = ({
   department: string | undefined
 }) => {
   const { t } = useTranslation()
-  const { position, shift, status } = filters
+  const { position, shift, status, lost, unreachable } = filters
   const chips = usePeopleChips({ position, shift }, change)
   const chip = (id: string, label: string) => ({
     id,
@@ -140,6 +176,8 @@ const EmployeeFilters = ({
       active={[
         ...(department ? [chip('department', department)] : []),
         ...(status ? [chip('status', t(`employees.status.${status}`))] : []),
+        ...(lost ? [chip('lost', t('employees.lost'))] : []),
+        ...(unreachable ? [chip('unreachable', t('employees.unreachable'))] : []),
         ...chips,
       ]}
     >

@@ -6,7 +6,8 @@ import { PersonName } from '../kit/table/person.tsx'
 import { showDate } from '../lib/format.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { AccountOf } from '../leave/published.ts'
-import type { Profile } from './api.ts'
+import { ChannelBlockNote } from '../access/published.ts'
+import { liftMailBlock, liftSmsBlock, type Profile } from './api.ts'
 import { MonthStrip } from './month-strip.tsx'
 import { DaySoFar, NextDays, Reach } from './person-parts.tsx'
 import styles from './person-page.module.css'
@@ -82,8 +83,28 @@ const Contact = ({ of }: { of: Profile }) => {
   const { t } = useTranslation()
   return (
     <Panel title={t('person.reach')}>
-      <div className={styles.inside}>
-        <Reach of={of.contact} />
+      <div className={styles.column}>
+        <div className={styles.inside}>
+          {of.lost.includes('contact') ? t('common.lost') : <Reach of={of.contact} />}
+        </div>
+        {of.mailBlock && (
+          <ChannelBlockNote
+            of={of.mailBlock}
+            channel="mail"
+            words="person"
+            lift={() => liftMailBlock(of.employeeId)}
+            refreshes={['employees']}
+          />
+        )}
+        {of.smsBlock && (
+          <ChannelBlockNote
+            of={of.smsBlock}
+            channel="sms"
+            words="person"
+            lift={() => liftSmsBlock(of.employeeId)}
+            refreshes={['employees']}
+          />
+        )}
       </div>
     </Panel>
   )

@@ -3,17 +3,19 @@ import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useNavigate, useParams } from 'react-router'
 import type { Permission } from '#api/contract/endpoint.ts'
+import { Notice } from '../kit/feedback/notice.tsx'
 import { DetailHead, DetailPage, DetailTabs, useTab } from '../kit/patterns/detail-page.tsx'
 import { Mark } from '../kit/table/flag-chip.tsx'
 import { TableWaiting } from '../kit/table/table-waiting.tsx'
 import { today } from '../lib/dates.ts'
 import { showDate } from '../lib/format.ts'
 import { withTexts } from '../lib/i18n.ts'
-import { useSettings, useZone } from '../lib/settings.ts'
+import { useMay, useSettings, useZone } from '../lib/settings.ts'
 import { profile, type Profile } from './api.ts'
 import { OverviewTab } from './overview-tab.tsx'
 import { PersonActs } from './person-acts.tsx'
 import { PersonPhoto } from './person-photo.tsx'
+import styles from './person-page.module.css'
 
 const RecordTab = lazy(() =>
   import('./record-tab.tsx').then(part => ({ default: part.RecordTab })),
@@ -119,25 +121,49 @@ const Loaded = ({ of }: { of: Profile }) => {
         under={<Under of={of} now={now} />}
         acts={<PersonActs of={of} now={now} />}
       />
+      <LostNotices of={of} />
       <DetailTabs
         label={name}
         tab={tab}
         go={go}
         tabs={seen.map(one => ({ name: one, label: t(`person.tab.${one}`) }))}
       >
-        <Suspense fallback={<TableWaiting rows={6} />}>
-          {tab === 'overview' && <OverviewTab of={of} />}
-          {tab === 'record' && <RecordTab employeeId={of.employeeId} />}
-          {tab === 'documents' && <DocumentsTab employeeId={of.employeeId} />}
-          {tab === 'cards' && <CardsTab employeeId={of.employeeId} />}
-          {tab === 'movements' && <MovementsTab employeeId={of.employeeId} />}
-          {tab === 'checkIns' && <CheckInsTab employeeId={of.employeeId} />}
-          {tab === 'plan' && <PlanTab employeeId={of.employeeId} />}
-          {tab === 'requests' && <RequestsTab employeeId={of.employeeId} />}
-          {tab === 'acts' && <ActsTab employeeId={of.employeeId} />}
-        </Suspense>
+        <Opened tab={tab} of={of} />
       </DetailTabs>
     </>
+  )
+}
+
+const Opened = ({ tab, of }: { tab: Tab; of: Profile }) => (
+  <Suspense fallback={<TableWaiting rows={6} />}>
+    {tab === 'overview' && <OverviewTab of={of} />}
+    {tab === 'record' && <RecordTab employeeId={of.employeeId} />}
+    {tab === 'documents' && <DocumentsTab employeeId={of.employeeId} />}
+    {tab === 'cards' && <CardsTab employeeId={of.employeeId} />}
+    {tab === 'movements' && <MovementsTab employeeId={of.employeeId} />}
+    {tab === 'checkIns' && <CheckInsTab employeeId={of.employeeId} />}
+    {tab === 'plan' && <PlanTab employeeId={of.employeeId} />}
+    {tab === 'requests' && <RequestsTab employeeId={of.employeeId} />}
+    {tab === 'acts' && <ActsTab employeeId={of.employeeId} />}
+  </Suspense>
+)
+
+/** What of him is lost with its key, and is to be entered anew by whoever may. */
+const LostNotices = ({ of }: { of: Profile }) => {
+  const { t } = useTranslation()
+  const may = useMay('employees.update')
+  if (of.lost.length === 0) return null
+  const sentences = may
+    ? of.lost.map(kept => t(`person.lost.${kept}`))
+    : [t('person.lost.byOthers')]
+  return (
+    <div className={styles.lost}>
+      {sentences.map(sentence => (
+        <Notice key={sentence} tone="warn">
+          {sentence}
+        </Notice>
+      ))}
+    </div>
   )
 }
 
@@ -162,6 +188,7 @@ const Under = ({ of, now }: { of: Profile; now: string }) => {
       ) : (
         <Mark group="present" text={t('employees.active')} />
       )}
+      {of.lost.length > 0 && <Mark group="missing" text={t('common.lost')} />}
       <bdi dir="ltr">{of.employeeNo}</bdi>
       {of.department !== null && <bdi>{of.department}</bdi>}
       {of.position !== null && <bdi>{of.position}</bdi>}

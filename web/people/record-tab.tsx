@@ -143,12 +143,14 @@ const dated = (day: string | null) => ltr(day && showDate(day))
 const useDetailFacts = (details: PersonRecord['details']): readonly Fact[] => {
   const { t } = useTranslation()
   if (details === null) return []
+  const lost = (kept: 'identity' | 'contact') =>
+    details.lost.includes(kept) ? t('common.lost') : null
   return [
-    { label: t('person.field.name'), value: plain(details.name) },
-    { label: t('person.field.surname'), value: plain(details.surname) },
+    { label: t('person.field.name'), value: plain(details.name ?? lost('identity')) },
+    { label: t('person.field.surname'), value: plain(details.surname ?? lost('identity')) },
     { label: t('person.field.nationalId'), value: ltr(details.nationalId) },
     { label: t('person.field.birthDate'), value: dated(details.birthDate) },
-    { label: t('person.field.phone'), value: ltr(details.phone) },
+    { label: t('person.field.phone'), value: ltr(details.phone ?? lost('contact')) },
     { label: t('person.field.email'), value: ltr(details.email) },
     { label: t('person.field.position'), value: plain(details.position) },
     { label: t('person.field.degree'), value: plain(details.degree) },

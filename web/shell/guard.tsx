@@ -9,6 +9,7 @@ import { useSession } from '../lib/use-session.ts'
 import { ArrivingPage } from '../kit/page/arriving.tsx'
 import { inPart } from '../kit/page/in-part.tsx'
 import { firstPage, mayOpen } from '../kit/page/pages.ts'
+import { noticesAsked, pageOfNotices } from '../lib/notices.ts'
 import { frameLoadsWith } from '../kit/page/preload.ts'
 import { ProblemNote } from '../kit/feedback/problem-note.tsx'
 import { savedViews } from '../kit/page/saved-views.ts'
@@ -70,18 +71,22 @@ export const GuestOnly = ({ children }: { children: ReactNode }) => {
   return useSession() ? <Navigate to={returnTo(search)} replace /> : children
 }
 
-/** To the dashboard with the query as it stands; who may not see it, to the first page he may. */
+/**
+ * To the dashboard with the query as it stands; who may not see it, to the first page he may; who chose a notice
+ * outside, to what waits for him.
+ */
 export const Home = () => {
   const signedIn = useSession()
-  const { search } = useLocation()
+  const { search, hash } = useLocation()
   const { data } = useSettings()
   if (!signedIn || !data)
     return signedIn ? (
       <ArrivingPage />
     ) : (
-      <Navigate to={loginAddress(`/${search}`, false)} replace />
+      <Navigate to={loginAddress(`/${search}${hash}`, false)} replace />
     )
-  return <Navigate to={`${firstPage(data.pages)}${search}`} replace />
+  const waiting = hash === noticesAsked ? pageOfNotices(data.pages) : null
+  return <Navigate to={waiting ?? `${firstPage(data.pages)}${search}`} replace />
 }
 
 /** An address that has moved, with its query as it stands. */

@@ -30,6 +30,7 @@ import { SessionTimeout } from './session-timeout.tsx'
 import styles from './shell.module.css'
 import { TopBar } from './top-bar.tsx'
 import { useKeptLanguage } from './use-kept-language.ts'
+import { useNotices } from './use-notices.ts'
 import { useSecondAccount } from './use-second-account.ts'
 
 const Palette = lazy(() => import('./palette.tsx').then(part => ({ default: part.Palette })))
@@ -79,6 +80,7 @@ export const Shell = () => {
   useEffect(registerWorker, [])
   useKeptLanguage()
   useSecondAccount()
+  useNotices()
   const close = useCallback(() => setOpened(null), [])
   const appearance = useCallback(() => setOpened('appearance'), [])
   // What is typed before the palette is there is meant for it, and for nothing on the page.

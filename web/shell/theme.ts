@@ -4,6 +4,8 @@ import { dialogWidth } from '../lib/measures.ts'
 
 /** The head of a dialog is not a second head of the page. */
 const noBanner = { header: { role: 'presentation' } }
+/** A long name takes several lines. */
+const dialogTitle = { fontSize: '1.0625rem', fontWeight: 650, lineHeight: 1.35 }
 
 /** Who comes to a list by keys types over what was chosen, as in any field that Tab leads to. */
 const writeOver = ({ currentTarget }: FocusEvent<HTMLInputElement>): void => {
@@ -89,7 +91,7 @@ export const theme = createTheme({
     },
     Popover: { defaultProps: { transitionProps: { duration: 80 }, offset: 6 } },
     Modal: {
-      styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } },
+      styles: { title: dialogTitle },
       defaultProps: {
         attributes: noBanner,
         size: dialogWidth,
@@ -100,7 +102,7 @@ export const theme = createTheme({
       },
     },
     Drawer: {
-      styles: { title: { fontSize: '1.0625rem', fontWeight: 650 } },
+      styles: { title: dialogTitle },
       defaultProps: {
         attributes: noBanner,
         transitionProps: { duration: 120 },
@@ -137,5 +139,6 @@ export const variables: CSSVariablesResolver = () => ({
     '--mantine-color-anchor': '#4fca82',
     '--mantine-color-gray-light-hover': '#2a2e33',
     '--mantine-color-gray-light-color': '#cbd2d8',
+    '--mantine-color-red-light-color': '#ff8787',
   },
 })

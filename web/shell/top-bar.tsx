@@ -10,6 +10,7 @@ import { narrowerThan, besideFrom } from '../lib/measures.ts'
 import { useSettings } from '../lib/settings.ts'
 import { AccountMenu } from './account-menu.tsx'
 import { useAppearance, type Appearance } from './appearance.ts'
+import { BellLink } from './bell-link.tsx'
 import { InboxLink } from './inbox-link.tsx'
 import { LanguageMenu } from '../kit/page/language-menu.tsx'
 import { LiveDot } from './live-dot.tsx'
@@ -79,6 +80,7 @@ const End = ({ allowed, company, onSearch, onKeys, onAppearance }: Props & Of) =
   return (
     <div className={styles.end}>
       <InboxLink allowed={allowed} />
+      <BellLink allowed={allowed} />
       <LiveDot />
       <UnstyledButton
         className={styles.search}
@@ -101,7 +103,9 @@ const End = ({ allowed, company, onSearch, onKeys, onAppearance }: Props & Of) =
         </ActionIcon>
       </Tooltip>
       <LanguageMenu />
-      <ThemeMenu />
+      <span className={styles.roomy}>
+        <ThemeMenu />
+      </span>
       <SettingsMenu allowed={allowed} />
       <AccountMenu company={company} onAppearance={onAppearance} />
     </div>

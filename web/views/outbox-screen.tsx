@@ -40,10 +40,15 @@ export const OutboxScreen = () => {
 
 const groups = {
   waiting: 'late',
-  sent: 'present',
+  sending: 'late',
+  accepted: 'present',
   filed: 'present',
+  sent: 'present',
   refused: 'missing',
   'given-up': 'missing',
+  unknown: 'missing',
+  bounced: 'missing',
+  lapsed: 'missing',
 } as const
 
 const useColumns = (): readonly Column<OutboxRow>[] => {

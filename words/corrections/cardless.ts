@@ -3,15 +3,6 @@ import { terms } from '../terms.ts'
 
 export const screen = {
   'cardless.form': { tr: 'Giriş ve çıkış', en: 'Entry and exit', ar: 'الدخول والخروج' },
-  'cardless.people': { tr: 'Çalışanlar', en: 'People', ar: 'الموظفون' },
-  'cardless.chosen': { tr: 'Seçilen çalışanlar', en: 'People chosen', ar: 'الموظفون المختارون' },
-  'cardless.without': { tr: '{{name}} adlı kişiyi çıkar', en: 'Leave out {{name}}', ar: 'استبعاد {{name}}' },
-  'cardless.count': {
-    tr: { one: '{{count}} kişi seçili', other: '{{count}} kişi seçili' },
-    en: { one: '{{count}} person chosen', other: '{{count}} people chosen' },
-    ar: { zero: 'لم يُختر أحد', one: 'اختير موظف واحد', two: 'اختير موظفان', few: 'اختير {{count}} موظفين', many: 'اختير {{count}} موظفًا', other: 'اختير {{count}} موظف' },
-  },
-  'cardless.nobody': { tr: 'Hepsini çıkar', en: 'Leave out everybody', ar: 'استبعاد الجميع' },
   'cardless.from': terms.day,
   'cardless.to': terms.lastDay,
   'cardless.toHelp': { tr: 'Tek gün için boş bırakın', en: 'Leave empty for one day', ar: 'اتركه فارغًا ليوم واحد' },
@@ -48,7 +39,6 @@ export const screen = {
     ar: { zero: 'لم يُحفظ شيء.', one: 'حُفظ سطر واحد.', two: 'حُفظ سطران.', few: 'حُفظت {{count}} أسطر.', many: 'حُفظ {{count}} سطرًا.', other: 'حُفظ {{count}} سطر.' },
   },
   'cardless.cannot': { tr: 'Satırlar kaydedilemedi.', en: 'The lines could not be saved.', ar: 'تعذّر حفظ السطور.' },
-  'cardless.cannotList': { tr: 'Departmanın çalışanları getirilemedi.', en: 'The people of the department could not be fetched.', ar: 'تعذّر جلب موظفي القسم.' },
   'cardless.movements': {
     tr: { one: '{{count}} hareket eklenecek', other: '{{count}} hareket eklenecek' },
     en: { one: '{{count}} movement will be added', other: '{{count}} movements will be added' },

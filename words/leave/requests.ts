@@ -107,6 +107,11 @@ export const refusals = {
     en: 'The employee has no start date; give one first, so that service can be counted.',
     ar: 'لا يوجد تاريخ بدء للموظف؛ أدخله أولًا لحساب الخدمة.',
   },
+  'leave.birth-date-lost': {
+    tr: 'Gün sayısı yaşa bağlı ve doğum tarihi kayıp. Önce doğum tarihini yeniden girin ya da günleri elle yazın.',
+    en: 'The days go by age, and the date of birth is lost. Enter the date of birth anew first, or the days by hand.',
+    ar: 'عدد الأيام مرتبط بالعمر، وتاريخ الميلاد مفقود. أدخل تاريخ الميلاد من جديد أولًا، أو اكتب الأيام يدويًا.',
+  },
   'leave.already-given': {
     tr: 'Bu çalışma yılının izin hakkı zaten verilmiş. Günlerini değiştirebilirsiniz.',
     en: 'The entitlement of this work year is given already. Its days can be changed.',

@@ -51,7 +51,7 @@ const beginApp = async (deps: ApiDeps, { session, user }: SignedIn) => {
 }
 
 const sendFirst = async (deps: ApiDeps, { session, user }: SignedIn, language: Language) => {
-  const way = smsWay(deps, session.company, user.phone, language)
+  const way = await smsWay(deps, session.company, user.phone, language)
   if (!way) return refuse({ code: 'access.sms-not-offered' as const })
   const begun = await beginSms(deps)(session)
   if (!begun.ok) return begun

@@ -47,7 +47,7 @@ export const askForCode = async (
   const { company, userId, user } = who
   const on = await deps.db.withCompany(company, tx => methodsOn(tx, who))
   if (on.length === 0) return null
-  const way = on.includes('sms') ? smsWay(deps, company, user.phone, language) : null
+  const way = on.includes('sms') ? await smsWay(deps, company, user.phone, language) : null
   const methods = on.filter(method => method !== 'sms' || way)
   const [reference, at] = [randomBytes(32).toString('base64url'), deps.now()]
   const waits = await deps.db.withCompany(company, async tx => {

@@ -7,23 +7,26 @@ import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../../deps.ts'
 
 /** Whether text messages of the company go anywhere. */
-export const sendsSms = ({ sms }: Pick<ApiDeps, 'sms'>, company: CompanyId): boolean =>
-  (sms?.(company) ?? null) !== null
+export const sendsSms = async (
+  { sms }: Pick<ApiDeps, 'sms'>,
+  company: CompanyId,
+): Promise<boolean> => (await sms(company)) !== null
 
 /** How somebody is sent a code; null where nobody sends messages, or no phone of his takes them. */
-export const smsWay = (
-  { sms }: Pick<ApiDeps, 'sms'>,
+export const smsWay = async (
+  { smsCarry }: Pick<ApiDeps, 'smsCarry'>,
   company: CompanyId,
   phone: string | null,
   language: Language,
   text: keyof typeof smsTexts = 'second-factor.sms',
-): SmsWay | null => {
-  const port = sms?.(company) ?? null
+): Promise<SmsWay | null> => {
   const to = smsNumberOf(phone)
-  return port && to
+  const by = to && (await smsCarry(company))
+  return by && to
     ? {
-        port,
+        by,
         to,
+        language,
         textOf: (code, reference) =>
           fillSentence(smsTexts[text], language, { code, reference }),
       }

@@ -20,7 +20,7 @@ export const secondFactorOf = async (
   }))
   const since = (wanted: FactorMethod) =>
     factors.find(({ method }) => method === wanted)?.onSince ?? null
-  const way = smsWay(deps, session.company, user.phone, language)
+  const way = await smsWay(deps, session.company, user.phone, language)
   const passkeys = await passkeysOf(deps, session)
   return {
     authenticator: since('authenticator'),

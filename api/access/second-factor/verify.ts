@@ -91,7 +91,7 @@ export const sendSignInCode =
     const user = pending && (await userOf(deps, pending))
     if (!user) return refuse({ code: 'access.reference-wrong' })
     const on = await deps.db.withCompany(pending.company, tx => methodsOn(tx, pending))
-    const way = smsWay(deps, pending.company, user.phone, language)
+    const way = await smsWay(deps, pending.company, user.phone, language)
     if (!way || !on.includes('sms')) return refuse({ code: 'access.sms-not-offered' })
     const sent = await sendCode(deps, { ...pending, purpose: 'sign-in' }, way)
     return sent.ok ? ok(sent.value.sent) : sent

@@ -2,7 +2,9 @@ import {
   detailsOf,
   detailsRefusal,
   sameDetails,
+  takenAway,
   type Details,
+  type KnownDetails,
 } from '#domain/employees/details.ts'
 import {
   cellError,
@@ -32,8 +34,13 @@ export const judgeChange = (
   employeeId: EmployeeId,
   state: HiredEmployee,
 ): JudgedRow => {
-  const before = detailsNow(state)
-  if (before === null) return { outcome: 'refused', errors }
+  const { doorPassword: _stays, ...now } = state.details
+  const before = detailsWith(now, cells)
+  if (before === null)
+    return {
+      outcome: 'refused',
+      errors: [...errors, cellError('name', 'employees.name-required')],
+    }
   const department = departmentIn(known, cells)
   const post = postIn(known, cells, before)
   const details: Details = {
@@ -44,7 +51,9 @@ export const judgeChange = (
     }),
     ...('details' in post ? post.details : {}),
   }
-  const refusal = detailsRefusal(details, state.startOfEmployment)
+  const refusal =
+    detailsRefusal(details, state.startOfEmployment) ??
+    takenAway(state.details, details, state.lost)
   const all: readonly CellError[] = [
     ...errors,
     ...(department && 'error' in department ? [department.error] : []),
@@ -55,10 +64,10 @@ export const judgeChange = (
   const to = department && 'id' in department ? department.id : null
   const moves = to !== null && to !== state.departmentId
   const isComing = Boolean(department && 'coming' in department) || 'coming' in post
-  if (!moves && !isComing && sameDetails(detailsOf(details), detailsOf(before)))
+  if (!moves && !isComing && sameDetails(detailsOf(details), detailsOf(now)))
     return { outcome: 'same', employeeId }
   const fields = told.filter(
-    ([, detail]) => (details[detail] ?? null) !== (before[detail] ?? null),
+    ([, detail]) => (details[detail] ?? null) !== (now[detail] ?? null),
   )
   return {
     outcome: 'update',
@@ -86,10 +95,14 @@ const told = [
   ['description', 'description'],
 ] as const satisfies readonly (readonly [ImportField, keyof Details])[]
 
-/** Null where nobody can read them any more. */
-const detailsNow = ({ details }: HiredEmployee): Details | null => {
-  const { name, surname, birthDate, doorPassword: _stays, ...rest } = details
-  return name === null || surname === null
+/** Null where his name is lost with its key, and the row does not say it anew. */
+const detailsWith = (
+  { birthDate, ...rest }: Omit<KnownDetails, 'doorPassword'>,
+  cells: Cells,
+): Details | null => {
+  const name = rest.name ?? cells.name
+  const surname = rest.surname ?? cells.surname
+  return name === undefined || surname === undefined
     ? null
     : {
         ...rest,

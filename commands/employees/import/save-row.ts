@@ -1,5 +1,5 @@
 import type { Role } from '#domain/access/events.ts'
-import { employees, namesHeld, type EmployeeRefusal } from '#domain/employees/employees.ts'
+import { employees, type EmployeeRefusal } from '#domain/employees/employees.ts'
 import {
   errorOf,
   type CellError,
@@ -10,11 +10,11 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asEmployeeId, type EmployeeId } from '#domain/shared/values.ts'
 import { againstRank } from '../../access/published.ts'
 import { departmentExists } from '../../organization/published.ts'
-import { claimsBy } from '../../shared/claims.ts'
 import type { Caller, Deps } from '../../shared/deps.ts'
 import { load } from '../../shared/handle.ts'
 import { handleTogether } from '../../shared/together.ts'
 import { createEmployee } from '../create-employee.ts'
+import { employeeClaims } from '../names-claimed.ts'
 import { employeeStream } from '../streams.ts'
 import type { ImportOwner } from './files.ts'
 import { judgeRow } from './judge-row.ts'
@@ -126,7 +126,7 @@ const changeByRow = async (
           })
     if (!moved.ok) return moved
     const events = [...changed.value, ...moved.value]
-    const claims = claimsBy(deps.vault, company, employees, namesHeld)(state, events)
+    const claims = await employeeClaims(deps, company)(state, events)
     return ok([{ stream, expected: revision, events, claims }])
   })
 }

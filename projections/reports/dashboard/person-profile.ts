@@ -1,4 +1,5 @@
 import type { Tx } from '#database/types.ts'
+import type { DetailClass } from '#domain/employees/details.ts'
 import type { CompanyId, EmployeeId } from '#domain/shared/values.ts'
 import { photoOf } from '../../employees/photo-rows.ts'
 import { dataUntil } from '../../shared/freshness.ts'
@@ -29,6 +30,7 @@ const profileColumns = {
        where m.company_id = e.company_id and m.department_id = e.department_id), '[]')`,
   ),
   photo: driverColumn<string | null>(photoOf()),
+  lost: driverColumn<DetailClass[]>('e.lost'),
   cards: int(
     `(select count(*)::int
        from ${read.cards} c

@@ -43,7 +43,7 @@ export const lateAndEarlyGroups = async (
     where ${where}
     group by ${
       query.by === 'person'
-        ? 'e.employee_id, e.employee_no, e.name, e.surname, d.name'
+        ? 'e.employee_id, e.employee_no, e.name, e.surname, e.lost, d.name'
         : `${departmentId}, d.name`
     }) g`
   const total =

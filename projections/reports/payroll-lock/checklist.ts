@@ -24,6 +24,7 @@ const models = [
   'payroll',
   'sheet_confirmations',
   'companies',
+  'employees',
 ] as const
 const patienceMs = 5_000
 
@@ -71,6 +72,7 @@ export const checklistOf = async (
   'unused-time-off': await owed(tx, company, { from, to }),
   'holiday-time-off': await paidByLaw(tx, company, { from, to }),
   'held-lines': await heldCount(tx, company, null),
+  'lost-names': await lostNames(tx, company, { from, to }),
   'unconfirmed-sheets': await unconfirmedSheets(tx, company, { name, from, to }),
 })
 
@@ -171,6 +173,20 @@ const owed = async (tx: Tx, company: CompanyId, { from, to }: Span): Promise<num
     `select count(*)::int as count from (${owedCredits('$2::date')}) o
      where o.owed_on between $3::date and $4::date`,
     [company, today, from, to],
+  )
+  return row?.count ?? 0
+}
+
+/** People with days in it whose names are lost with their keys: files would have them by number alone. */
+const lostNames = async (tx: Tx, company: CompanyId, { from, to }: Span): Promise<number> => {
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count
+     from ${read.employees} e
+     where e.company_id = $1 and 'identity' = any(e.lost)
+       and exists (select
+         from ${read.dayResults} r
+         where r.company_id = $1 and r.employee_id = e.employee_id and r.day between $2::date and $3::date)`,
+    [company, from, to],
   )
   return row?.count ?? 0
 }

@@ -1,4 +1,4 @@
-import type { Database, Tx } from '#database/types.ts'
+import type { Database, Envelope, Tx } from '#database/types.ts'
 import { engineOfNow } from '#domain/payroll/engine.ts'
 import type { PayrollPeriod } from '#domain/payroll/periods.ts'
 import type { Figures } from '#domain/payroll/sheet.ts'
@@ -89,8 +89,9 @@ export const payrollReads = (db: Database, head: () => Promise<LogPosition>) => 
         readonly employeeId: EmployeeId
         readonly hash: string
         readonly days: readonly { readonly day: LocalDate; readonly figures: Figures }[]
+        readonly identity: Envelope | null
       }>(
-        `select distinct on (s.employee_id) s.employee_id as "employeeId", s.hash, s.days
+        `select distinct on (s.employee_id) s.employee_id as "employeeId", s.hash, s.days, s.identity
          from ${read.payrollSheets} s
          join ${read.payrollLocks} l on l.company_id = s.company_id and l.attempt_id = s.attempt_id
          where s.company_id = $1 and s.period = $2 and ($3::uuid is null or s.employee_id > $3::uuid)

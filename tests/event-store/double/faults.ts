@@ -17,6 +17,12 @@ export type Faults = {
   frozen: boolean
   /** `stranger`: with a wrong password, or none where one is asked for. */
   access: 'whole' | 'reading' | 'nothing' | 'stranger'
+  /** So long a filtered subscription looks through what is between two signs. */
+  lookMs: number
+  /** A filtered subscription does not say how far it is. */
+  givesNoSigns: boolean
+  /** What is too large is refused as what cannot be taken just now. */
+  saysNoSize: boolean
 }
 export const noFaults = (): Faults => ({
   unavailable: 0,
@@ -26,6 +32,9 @@ export const noFaults = (): Faults => ({
   hang: false,
   frozen: false,
   access: 'whole',
+  lookMs: 0,
+  givesNoSigns: false,
+  saysNoSize: false,
 })
 
 export type Endpoint = { readonly host: string; readonly port: number }

@@ -1,5 +1,6 @@
 import { status as code, type ServerWritableStream, type ServiceError } from '@grpc/grpc-js'
 import { once } from 'node:events'
+import { setTimeout as wait } from 'node:timers/promises'
 import { deleted, failure, refusedAccess, thawed } from './faults.ts'
 import type { ReadReq, ReadResp } from './generated.ts'
 import type { DoubleLog, Kept } from './log.ts'
@@ -31,7 +32,8 @@ export const reading =
     // As the real one answers what it has no answer for.
     if (asked.count === 0) return drop(failure(code.UNKNOWN, 'none were asked for'))
     const found = 'stream' in asked.of ? ofStream(node.log, asked) : ofAll(node.log, asked)
-    if (found === 'invalid') return drop(failure(code.UNKNOWN, 'no record begins there'))
+    if (found === 'invalid')
+      return drop(failure(code.UNKNOWN, 'Unexpected ReadAllResult: InvalidPosition'))
     const name = 'stream' in asked.of ? asked.of.stream : ''
     if (found === 'deleted') return drop(deleted(name))
     if (!found) call.write(notFound(name))
@@ -132,7 +134,8 @@ const follow = async (
       last = kept.position
     }
     if (checkpointEvery !== null && looked % checkpointEvery === 0) {
-      await tell(checkpoint(kept.position))
+      if (faults.lookMs > 0) await wait(faults.lookMs)
+      if (!faults.givesNoSigns) await tell(checkpoint(kept.position))
       last = kept.position
     }
   }

@@ -41,6 +41,10 @@ export type Double = {
   readonly faults: Faults
   /** Events sent to subscriptions so far. */
   readonly served: { readonly events: number }
+  /** Heads `authorization` that came with appends. */
+  readonly named: ReadonlySet<string>
+  /** Calls that are open: subscriptions, and what is answered just now. */
+  open(): number
   /** Ends every open call, as a node that goes away does. */
   dropCalls(): void
   /** Away, and back on the same port with everything it had. */
@@ -55,6 +59,7 @@ export type Double = {
 export const startDouble = async ({
   mostBytes = 1_048_576,
   batches = true,
+  secure,
   at = 0,
   log = openDoubleLog({ mostBytes }),
   elsewhere = () => null,
@@ -62,14 +67,22 @@ export const startDouble = async ({
 }: {
   readonly mostBytes?: number
   readonly batches?: boolean
+  /** By TLS, with a key and its certificate as PEM. */
+  readonly secure?: { readonly key: Buffer; readonly certificate: Buffer }
   readonly at?: number
 } & Partial<Pick<Node, 'log' | 'elsewhere' | 'members'>> = {}): Promise<Double> => {
   const faults = noFaults()
   const served = { events: 0 }
+  const named = new Set<string>()
   const calls = new Set<(error: ServiceError) => void>()
   let server: Server | null = null
   let port = at
   const endpoint = () => ({ host: '127.0.0.1', port })
+  const credentials = secure
+    ? ServerCredentials.createSsl(null, [
+        { private_key: secure.key, cert_chain: secure.certificate },
+      ])
+    : ServerCredentials.createInsecure()
   const start = async (): Promise<void> => {
     server = new Server({ 'grpc.max_receive_message_length': 32 * 1024 * 1024 })
     const alone = () => [{ endpoint: endpoint(), leads: true, alive: true }]
@@ -85,7 +98,12 @@ export const startDouble = async ({
     server.addService(StreamsService, {
       read: reading(node),
       append: appending(node),
-      batchAppend: batchAppending(node),
+      ...(batches && {
+        batchAppend: (call: Parameters<ReturnType<typeof batchAppending>>[0]) => {
+          for (const head of call.metadata.get('authorization')) named.add(String(head))
+          batchAppending(node)(call)
+        },
+      }),
       delete: deleting(node, false),
       tombstone: deleting(node, true),
     })
@@ -93,7 +111,7 @@ export const startDouble = async ({
     server.addService(GossipService, { read: gossiping(node) })
     const of = server
     port = await new Promise<number>((resolve, reject) => {
-      of.bindAsync(`127.0.0.1:${port}`, ServerCredentials.createInsecure(), (error, bound) =>
+      of.bindAsync(`127.0.0.1:${port}`, credentials, (error, bound) =>
         error ? reject(error) : resolve(bound),
       )
     })
@@ -105,6 +123,8 @@ export const startDouble = async ({
     log,
     faults,
     served,
+    named,
+    open: () => calls.size,
     start,
     dropCalls: () => {
       for (const drop of calls) drop(unavailable())

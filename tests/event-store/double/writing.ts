@@ -64,7 +64,8 @@ export const appending =
     const done = node.log.append(name, expected, events)
     if (node.faults.slowMs > 0) await wait(node.faults.slowMs)
     if (node.faults.hang) return
-    if (done.status === 'too-big') return answer(tooBig(done.most))
+    if (done.status === 'too-big')
+      return answer(node.faults.saysNoSize ? unavailable() : tooBig(done.most))
     if (done.status === 'deleted') return answer(deleted(name))
     answer(isLost(node) ? unavailable() : null, appendResponse(done))
   }
@@ -98,7 +99,8 @@ export const batchAppending =
         ? ({ status: 'not-allowed' } as const)
         : node.log.append(batch.name, batch.expected, batch.events)
       if (faults.hang) return
-      if (isLost(node)) return drop(unavailable())
+      if (isLost(node) || (faults.saysNoSize && done.status === 'too-big'))
+        return drop(unavailable())
       const say = (): void => {
         if (!call.destroyed) call.write(batchResponse(request, batch.name, done))
       }

@@ -4,6 +4,7 @@ import {
   GetOwnCalendarFeed,
   PostOwnCalendarFeed,
 } from '#api/contract/calendar-feed.ts'
+import { DeleteOwnMailBlock, DeleteOwnSmsBlock } from '#api/contract/channel-blocks.ts'
 import {
   DeleteSession,
   GetAccountSettings,
@@ -27,6 +28,8 @@ export const changeEmail = (body: Request<typeof PutEmail>['body']) => call(PutE
 export const changePhone = (body: Request<typeof PutPhone>['body']) => call(PutPhone, { body })
 export const changeSendEmail = (send_email: boolean) =>
   call(PutSendEmail, { body: { send_email } })
+export const liftOwnMailBlock = () => call(DeleteOwnMailBlock, {})
+export const liftOwnSmsBlock = () => call(DeleteOwnSmsBlock, {})
 export const endSession = (sessionId: string) => call(DeleteSession, { params: { sessionId } })
 export const endOtherSessions = () => call(PostEndOtherSessions, {})
 export const ownFeed = oneQuery(GetOwnCalendarFeed, {})

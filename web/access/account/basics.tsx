@@ -8,7 +8,8 @@ import { useSession } from '../../lib/use-session.ts'
 import { DataFile } from '../../kit/patterns/data-file.tsx'
 import { Panel } from '../../kit/page/page.tsx'
 import { Facts } from '../../kit/table/facts.tsx'
-import { ownPersonalData, userDetails } from './api.ts'
+import { ChannelBlockNote } from '../channel-block.tsx'
+import { accountSettings, liftOwnSmsBlock, ownPersonalData, userDetails } from './api.ts'
 import { ChangeEmail } from './change-email.tsx'
 import { ChangePhone } from './change-phone.tsx'
 import styles from './account.module.css'
@@ -22,6 +23,7 @@ export const Basics = () => {
   const signedIn = useSession()?.user
   const { data: settings } = useSettings()
   const { data: details } = useQuery(userDetails)
+  const { data: own } = useQuery(accountSettings)
   const mayChange = useMay('account-settings.update')
   const [changing, setChanging] = useState<Reached | null>(null)
   const user = details?.user_data ?? signedIn
@@ -65,6 +67,17 @@ export const Basics = () => {
             reached('phone'),
           ]}
         />
+        {own?.sms_block && (
+          <div className={styles.told}>
+            <ChannelBlockNote
+              of={own.sms_block}
+              channel="sms"
+              words="account"
+              lift={mayChange ? liftOwnSmsBlock : null}
+              refreshes={['myaccount']}
+            />
+          </div>
+        )}
       </Panel>
       <DataFile
         title={t('account.data')}

@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Dialog } from '../../kit/feedback/dialog.tsx'
 import { SaveForm } from '../../kit/patterns/save-form.tsx'
-import { useSettings } from '../../lib/settings.ts'
+import { useIntegration } from '../../lib/settings.ts'
 import { isPhone } from './addresses.ts'
 import { changePhone } from './api.ts'
 import { OwnPassword } from './own-password.tsx'
@@ -13,7 +13,7 @@ import { useNewAddress } from './use-new-address.ts'
 /** First the new number, then the code that was sent to it; where nobody sends messages the password is enough. */
 export const ChangePhone = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
-  const bySms = useSettings().data?.integrationStatutes.sms ?? false
+  const { sends: bySms } = useIntegration('sms')
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState(false)
   const phone = typed.trim()

@@ -15,8 +15,10 @@ import {
 import { Panel } from '../../kit/page/page.tsx'
 import { TableWaiting } from '../../kit/table/table-waiting.tsx'
 import { isLanguage } from '#words/shared/languages.ts'
-import { accountSettings, changeSendEmail } from './api.ts'
+import { ChannelBlockNote } from '../channel-block.tsx'
+import { accountSettings, changeSendEmail, liftOwnMailBlock } from './api.ts'
 import { CalendarFeed } from './calendar-feed.tsx'
+import { Pushes } from './pushes.tsx'
 import styles from './account.module.css'
 
 /** How one reads the product, in whichever browser. */
@@ -57,6 +59,7 @@ export const Preferences = () => {
         </div>
       </Panel>
       {hasMails && <Mails />}
+      <Pushes />
       <CalendarFeed />
     </div>
   )
@@ -79,18 +82,29 @@ const Mails = () => {
       {settings.isError && <ProblemNote error={settings.error} retry={settings.refetch} />}
       {settings.isPending && <TableWaiting rows={1} />}
       {data && (
-        <label className={form.check}>
-          <input
-            type="checkbox"
-            checked={send.busy ? send.given === true : data.send_email}
-            disabled={!mayChange}
-            onChange={event => send.save(event.currentTarget.checked)}
-          />
-          <span>
-            {t('account.mails.send')}
-            <small>{t('account.mails.what')}</small>
-          </span>
-        </label>
+        <div className={form.form}>
+          {data.mail_block && (
+            <ChannelBlockNote
+              of={data.mail_block}
+              channel="mail"
+              words="account"
+              lift={mayChange ? liftOwnMailBlock : null}
+              refreshes={['myaccount']}
+            />
+          )}
+          <label className={form.check}>
+            <input
+              type="checkbox"
+              checked={send.busy ? send.given === true : data.send_email}
+              disabled={!mayChange}
+              onChange={event => send.save(event.currentTarget.checked)}
+            />
+            <span>
+              {t('account.mails.send')}
+              <small>{t('account.mails.what')}</small>
+            </span>
+          </label>
+        </div>
       )}
     </Panel>
   )

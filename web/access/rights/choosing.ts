@@ -41,7 +41,7 @@ export const heldIn = (
 
 /** The pages that these keys open, in the order of their menus. */
 export const openedBy = (keys: ReadonlySet<Key>): readonly Page[] =>
-  pages.filter(page => keys.has(page.permission))
+  pages.filter(({ permission }) => permission !== null && keys.has(permission))
 
 /** A definition as it is chosen from; pages that its keys open and it has not are hidden. */
 export const chosenOf = ({

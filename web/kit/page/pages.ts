@@ -13,6 +13,7 @@ export const pageShown = (address: string): string | undefined =>
 const openToAll: readonly string[] = [
   '/my-account',
   '/my-account/basic',
+  '/my-account/notices',
   '/unauthorized-dashboard',
   '/second-page',
 ]

@@ -22,11 +22,14 @@ type Props = {
   picture?: ReactNode
 }
 
-/** Who it is: name and number, whole on hover. Null is somebody whose data were erased. */
+/**
+ * Who it is: name and number, whole on hover. Null is somebody whose data were erased; who is called by his number has
+ * lost his name with its key.
+ */
 export const Person = ({ name, no, id = null, picture }: Props) => (
   <span className={styles.person}>
     {picture}
-    <PersonName name={name} id={id} />
+    <PersonName name={name} id={id} lost={name !== null && name === no} />
     {no && (
       <bdi dir="ltr" className={styles.no}>
         <FoundText>{no}</FoundText>
@@ -40,10 +43,12 @@ type Named = {
   readonly id: string | null
   /** Within a grid, which has one stop of its own for the keyboard, and opens whom it stands on by Enter. */
   readonly inGrid?: boolean
+  /** The name is his number, which stands beside it: it is said why. */
+  readonly lost?: boolean
 }
 
 /** The name alone; whoever may look at people opens that person with it. */
-export const PersonName = ({ name, id, inGrid = false }: Named) => {
+export const PersonName = ({ name, id, inGrid = false, lost = false }: Named) => {
   const { t } = useTranslation()
   const open = use(OpenPerson)
   if (name === null)
@@ -52,6 +57,7 @@ export const PersonName = ({ name, id, inGrid = false }: Named) => {
         <bdi>{t('common.erased')}</bdi>
       </span>
     )
+  const shown = lost ? <bdi>{t('common.lost')}</bdi> : <Found name={name} />
   return id !== null && open ? (
     <button
       type="button"
@@ -59,16 +65,19 @@ export const PersonName = ({ name, id, inGrid = false }: Named) => {
       title={name}
       tabIndex={inGrid ? -1 : undefined}
       onClick={() => open(id)}
+      data-erased={lost || undefined}
     >
-      <bdi>
-        <FoundText>{name}</FoundText>
-      </bdi>
+      {shown}
     </button>
   ) : (
-    <span className={styles.name} title={name}>
-      <bdi>
-        <FoundText>{name}</FoundText>
-      </bdi>
+    <span className={styles.name} title={name} data-erased={lost || undefined}>
+      {shown}
     </span>
   )
 }
+
+const Found = ({ name }: { name: string }) => (
+  <bdi>
+    <FoundText>{name}</FoundText>
+  </bdi>
+)

@@ -2,9 +2,9 @@ import { useMemo } from 'react'
 import { useTranslation } from 'react-i18next'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { Mark } from '../../kit/table/flag-chip.tsx'
+import { SwatchedTitle } from '../../kit/table/swatched-title.tsx'
 import { useFormat } from '../../lib/use-format.ts'
 import type { LeaveType } from './api.ts'
-import styles from './types.module.css'
 import { useLimitText } from './use-limit-text.ts'
 
 /** Long because it is one table. */
@@ -23,13 +23,7 @@ export const useTypeColumns = (): readonly Column<LeaveType>[] => {
           width: 2.4,
           phone: 'title',
           cell: ({ title, colour, active }) => (
-            <span className={active ? styles.named : `${styles.named} ${styles.off}`}>
-              <i
-                aria-hidden
-                style={(colour === null ? {} : { '--swatch': colour }) as React.CSSProperties}
-              />
-              <bdi title={title}>{title}</bdi>
-            </span>
+            <SwatchedTitle title={title} colour={colour} off={!active} />
           ),
         },
         {

@@ -28,6 +28,7 @@ const checks = [
   'unplanned-days',
   'short-rests',
   'unconfirmed-sheets',
+  'lost-names',
   'unused-time-off',
   'holiday-time-off',
   'held-lines',

@@ -1,0 +1,5 @@
+/** What a notice rule is about, in the order in which a day has them. */
+export const noticeTypes = ['enter', 'exit', 'overtime', 'missing_work'] as const
+/** By what somebody is told, in the order in which it is written. */
+export const noticeChannels = ['web', 'push', 'mail', 'sms'] as const
+export const mostNamedUsers = 50

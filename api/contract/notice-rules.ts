@@ -1,0 +1,132 @@
+import { z } from 'zod'
+import type { refusals as sentences } from '#words/notice-rules.ts'
+import { endpoint, id, localDate, recordedReply, type StatusOf } from './endpoint.ts'
+import { mostNamedUsers, noticeChannels, noticeTypes } from './notice-bounds.ts'
+
+/** `08:30`, on the company's clock. */
+const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
+const minutes = z.number().int().min(0).max(100_000)
+const channel = z.enum(noticeChannels)
+const noticeType = z.enum(noticeTypes)
+
+const quietTimes = z
+  .strictObject({
+    /** From and to; a `to` before `from` is on the next date. */
+    hours: z.tuple([timeOfDay, timeOfDay]).nullable(),
+    /** ISO weekdays. */
+    days: z.array(z.number().int().min(1).max(7)).max(6),
+    holidays: z.boolean(),
+  })
+  .nullable()
+const timing = z.union([
+  z.strictObject({ before: minutes }),
+  z.strictObject({ after: minutes }),
+  z.strictObject({ time: timeOfDay }),
+])
+const setting = {
+  /** The first planned day of which it holds. */
+  from: localDate(),
+  on: z.boolean(),
+  when: timing,
+  channels: z.array(channel).max(noticeChannels.length),
+  quiet: quietTimes,
+  /** Null: each when it is due. */
+  gather: timeOfDay.nullable(),
+}
+const target = z
+  .union([
+    z.strictObject({ department: id() }),
+    z.strictObject({ shift: id() }),
+    z.strictObject({ person: id() }),
+  ])
+  .nullable()
+const saved = z.strictObject({
+  noticeType,
+  ...setting,
+  /** Whom it is for; null: everybody. */
+  target,
+  /** Whom it tells. */
+  to: z.strictObject({
+    person: z.boolean(),
+    managers: z.boolean(),
+    users: z.array(id()).max(mostNamedUsers),
+  }),
+})
+
+const named = z.object({ id: z.string(), name: z.string().nullable() })
+export const noticeSettingRow = z.object({
+  ...setting,
+  /** Null: everybody. `name` is null where it is lost or gone. */
+  target: named.extend({ kind: z.enum(['department', 'shift', 'person']) }).nullable(),
+  to: z.object({
+    person: z.boolean(),
+    managers: z.boolean(),
+    users: z.array(named),
+  }),
+})
+export const noticeRuleRow = z.object({
+  ruleId: z.string(),
+  noticeType,
+  /** In order of date, then as they were saved. */
+  settings: z.array(noticeSettingRow),
+})
+
+const url = '/api/app/settings/notice-rules'
+const params = z.object({ ruleId: id() })
+const one = `${url}/:ruleId` as const
+
+export const GetNoticeRules = endpoint({
+  method: 'GET',
+  url,
+  access: { permission: 'notifications.view' },
+  summary: 'By which rules people are told of days, with the settings of each',
+  reply: z.object({
+    rows: z.array(noticeRuleRow),
+    most: z.number().int(),
+    /** On the company's clock: no setting begins before it. */
+    today: z.string(),
+  }),
+})
+export const PostNoticeRule = endpoint({
+  method: 'POST',
+  url,
+  access: { permission: 'notifications.create' },
+  records: ['NoticeSettingSaved'],
+  summary: 'Make a rule with its first setting',
+  body: saved,
+  reply: recordedReply.extend({ ruleId: z.string() }),
+})
+export const PutNoticeRule = endpoint({
+  method: 'PUT',
+  url: one,
+  access: { permission: 'notifications.update' },
+  records: ['NoticeSettingSaved'],
+  summary: 'Save a setting of a rule, in place of the one of the same target and date',
+  params,
+  body: saved,
+  reply: recordedReply,
+})
+export const DeleteNoticeRule = endpoint({
+  method: 'DELETE',
+  url: one,
+  access: { permission: 'notifications.delete' },
+  records: ['NoticeRuleRemoved'],
+  summary: 'Tell nothing by a rule any more',
+  params,
+  reply: recordedReply,
+})
+
+export const noticeRuleRefusals = {
+  'notifications.rule-not-found': 404,
+  'notifications.too-many-rules': 409,
+  'notifications.too-many-settings': 409,
+  'notifications.type-differs': 409,
+  'notifications.date-past': 422,
+  'notifications.not-found': 422,
+  'notifications.before-not-possible': 422,
+  'notifications.minutes-invalid': 422,
+  'notifications.recipients-missing': 422,
+  'notifications.channels-missing': 422,
+  'notifications.range-invalid': 422,
+  'notifications.not-for-reminders': 422,
+} as const satisfies StatusOf<typeof sentences>

@@ -1,0 +1,13 @@
+import type { PageSpec } from '../page.ts'
+
+export const pages = [
+  {
+    path: '/my-account/notices',
+    name: 'ownNotices',
+    words: ['ownNotices'],
+    menu: null,
+    after: '/my-account/personal-data',
+    permission: null,
+    endpoint: '/api/app/myaccount/notices',
+  },
+] as const satisfies readonly PageSpec[]

@@ -1,0 +1,31 @@
+import type { PageSpec } from '../page.ts'
+
+export const pages = [
+  {
+    path: '/visitor-management/visitor-registration',
+    name: 'visitorRegistration',
+    words: ['visitors'],
+    menu: 'visitors',
+    permission: 'visitors.create',
+    endpoint: null,
+  },
+  {
+    path: '/visitor-management/visitor-search',
+    name: 'visitorSearch',
+    words: ['visitors'],
+    menu: 'visitors',
+    permission: 'visitors.view',
+    endpoint: '/api/app/visits',
+    report: 'visits',
+  },
+  {
+    path: '/settings/visit-types',
+    name: 'visitTypes',
+    words: ['visitors'],
+    menu: 'settings',
+    group: 'company',
+    permission: 'visitors.view',
+    endpoint: '/api/app/visit-types',
+    report: 'visitTypes',
+  },
+] as const satisfies readonly PageSpec[]

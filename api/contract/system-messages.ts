@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import type { refusals as sentences } from '#words/system-messages.ts'
+import { endpoint, id, localDate, pageOf, paging, type StatusOf } from './endpoint.ts'
+
+const messages = '/api/app/announcement-center/system-messages'
+const done = z.object({ error: z.null() })
+export const systemMessageKind = z.enum([
+  'reader-silent',
+  'reader-quiet',
+  'file-imported',
+  'adjustments',
+  'version',
+  'written',
+])
+
+const messageRow = z.object({
+  messageId: id(),
+  at: z.string(),
+  kind: systemMessageKind,
+  /** Of which reader, as it is called today. */
+  device: z.string().nullable(),
+  deviceId: id().nullable(),
+  /** `2026-03` */
+  period: z.string().nullable(),
+  version: z.string().nullable(),
+  /** Records of a file. */
+  count: z.number().int().nullable(),
+  /** Of `written` alone; null once who wrote it is erased. */
+  text: z.string().nullable(),
+  writer: z.string().nullable(),
+})
+
+export const GetSystemMessages = endpoint({
+  method: 'GET',
+  url: messages,
+  access: { permission: 'system-messages.view' },
+  summary: 'What the product says that concerns the caller and that he has not read',
+  query: z.strictObject(paging),
+  reply: pageOf(messageRow, z.object({})),
+})
+const written = z.strictObject({ text: z.string().trim().min(1).max(1000) })
+export const PostSystemMessage = endpoint({
+  method: 'POST',
+  url: messages,
+  access: { permission: 'system-messages.create' },
+  summary: 'Write one by hand, to all who see system messages',
+  body: written,
+  reply: z.object({ messageId: id() }),
+})
+const params = z.object({ messageId: id() })
+export const PutSystemMessage = endpoint({
+  method: 'PUT',
+  url: `${messages}/:messageId`,
+  access: { permission: 'system-messages.update' },
+  summary: 'Another text of one that was written by hand',
+  params,
+  body: written,
+  reply: done,
+})
+export const DeleteSystemMessage = endpoint({
+  method: 'DELETE',
+  url: `${messages}/:messageId`,
+  access: { permission: 'system-messages.delete' },
+  summary: 'Take it off every list',
+  params,
+  reply: done,
+})
+export const PutSystemMessageRead = endpoint({
+  method: 'PUT',
+  url: `${messages}/:messageId/read`,
+  access: { permission: 'system-messages.view' },
+  summary: 'Take it off one’s own list',
+  params,
+  reply: done,
+})
+export const PutSystemMessagesRead = endpoint({
+  method: 'PUT',
+  url: `${messages}/read`,
+  access: { permission: 'system-messages.view' },
+  summary: 'Take all of them off one’s own list',
+  reply: done,
+})
+
+const person = z.object({ employeeId: id().nullable(), name: z.string().nullable() })
+export const GetToldNotices = endpoint({
+  method: 'GET',
+  url: '/api/app/announcement-center/system-notifications',
+  access: { permission: 'notifications.view' },
+  summary: 'What notice rules told, to whom and of whom, newest first; never what it said',
+  query: z.strictObject({
+    ...paging,
+    from: localDate().optional(),
+    to: localDate().optional(),
+    /** Who was told. */
+    employee: id().optional(),
+  }),
+  reply: pageOf(
+    z.object({
+      noticeId: id(),
+      at: z.string(),
+      to: person,
+      /** Null where it is of several, or of one that is gone. */
+      about: person.nullable(),
+      day: z.string().nullable(),
+      ruleId: z.string().nullable(),
+      readAt: z.string().nullable(),
+    }),
+    z.object({}),
+  ),
+})
+
+export const systemMessageRefusals = {
+  'system-messages.not-found': 404,
+  'system-messages.not-written': 422,
+} as const satisfies StatusOf<typeof sentences>

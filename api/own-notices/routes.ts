@@ -1,0 +1,102 @@
+import {
+  GetOwnNotices,
+  GetUnreadNotices,
+  PutOwnNoticeRead,
+  PutOwnNoticesRead,
+} from '#api/contract/own-notices.ts'
+import { mostCounted } from '#api/contract/work-lists.ts'
+import { rangeOf } from '#api/shared/range.ts'
+import type { Api } from '#api/shared/route.ts'
+import { actOnAnnouncement, announcementOf } from '#commands/announcements/audience.ts'
+import { markAllRead, markRead, type ReadNotice } from '#commands/own-notices/read-marks.ts'
+import { openMails, type SealedMail } from '#database/outbox.ts'
+import type { Tx } from '#database/types.ts'
+import { ok, refuse } from '#domain/shared/result.ts'
+import type { CompanyId, UserId } from '#domain/shared/values.ts'
+import {
+  ownNotices,
+  unreadNotices,
+  type OwnNoticeRow,
+} from '#projections/own-notices/own-list.ts'
+import { ownAnnouncements, type OwnAnnouncement } from '../announcements/own.ts'
+import type { ApiDeps } from '../deps.ts'
+
+/** What the caller was told, for himself: it takes no right, and nobody else reads it here. */
+export const ownNoticeRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(GetOwnNotices, async ({ by, query, locale }) => {
+    const { company, userId: user } = by.session
+    const found = await deps.db.withCompany(company, tx =>
+      ownNotices(tx, { ...query, ...rangeOf(query), company, user }),
+    )
+    const ids = found.rows.flatMap(({ cause }) => announcementOf(cause) ?? [])
+    const reader = { company, user, language: locale }
+    const announced = await ownAnnouncements(deps, reader, [...new Set(ids)])
+    return ok({ ...found, rows: await readableRows(deps, company, found.rows, announced) })
+  })
+  api.route(GetUnreadNotices, async ({ by }) => {
+    const { company, userId: user } = by.session
+    const unread = await deps.db.withCompany(company, tx =>
+      unreadNotices(tx, { company, user, most: mostCounted }),
+    )
+    return ok({ unread })
+  })
+  api.route(PutOwnNoticeRead, async ({ by, params }) => {
+    const reader = readerOf(deps, by.session)
+    const read = await deps.db.withCompany(reader.company, async tx => {
+      const marked = await markRead(tx, reader, params.noticeId)
+      if (marked) await readAnnouncements(tx, reader, [marked])
+      return marked
+    })
+    return read ? ok({ error: null }) : refuse({ code: 'notices.not-found' })
+  })
+  api.route(PutOwnNoticesRead, async ({ by }) => {
+    const reader = readerOf(deps, by.session)
+    await deps.db.withCompany(reader.company, async tx =>
+      readAnnouncements(tx, reader, await markAllRead(tx, reader)),
+    )
+    return ok({ error: null })
+  })
+}
+
+const readerOf = (
+  { now }: ApiDeps,
+  { company, userId }: { readonly company: CompanyId; readonly userId: UserId },
+) => ({ company, user: userId, at: now() })
+
+/** What is read on the web list of an announcement is read of it; one that was withdrawn stays as it is. */
+const readAnnouncements = async (
+  tx: Tx,
+  { company, user, at }: ReturnType<typeof readerOf>,
+  notices: readonly ReadNotice[],
+): Promise<void> => {
+  const ids = new Set(notices.flatMap(({ cause }) => announcementOf(cause) ?? []))
+  for (const announcementId of ids)
+    await actOnAnnouncement(tx, { company, announcementId }, { user, at, act: 'read' })
+}
+
+const readableRows = async (
+  deps: ApiDeps,
+  company: CompanyId,
+  rows: readonly OwnNoticeRow[],
+  announced: ReadonlyMap<string, OwnAnnouncement>,
+) => {
+  const sealed = rows.flatMap(({ noticeId, about, sealed: envelope }): SealedMail[] =>
+    envelope === null ? [] : [{ company, mailId: noticeId, about, envelope }],
+  )
+  const opened = await openMails(deps.vault, sealed)
+  const texts = new Map(sealed.map(({ mailId }, at) => [mailId, opened[at] ?? null]))
+  return rows.map(({ noticeId, at, kind, cause, readAt }) => {
+    const one = announced.get(announcementOf(cause) ?? '')
+    const said = texts.get(noticeId)
+    const row = { noticeId, at, kind, cause, readAt }
+    if (!one)
+      return {
+        ...row,
+        title: said?.subject ?? null,
+        text: said?.text ?? null,
+        announcement: null,
+      }
+    const { title, text, ...announcement } = one
+    return { ...row, title, text, announcement }
+  })
+}

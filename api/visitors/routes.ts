@@ -1,0 +1,130 @@
+import {
+  DeleteVisit,
+  DeleteVisitor,
+  GetKnownVisitors,
+  GetVisits,
+  PostVisitArrival,
+  PostVisitCard,
+  PostVisitCardCancellation,
+  PostVisitLeaving,
+  PostVisits,
+} from '#api/contract/visits.ts'
+import { sendExport } from '#api/shared/files.ts'
+import { instantOf } from '#api/shared/instants.ts'
+import { read } from '#api/shared/read.ts'
+import { recordedAnswer } from '#api/shared/recorded.ts'
+import type { Api } from '#api/shared/route.ts'
+import { eraseVisitor } from '#commands/visitors/erase-visitor.ts'
+import { registerVisits } from '#commands/visitors/register-visits.ts'
+import {
+  arrive,
+  cancelCard,
+  holdCard,
+  leave,
+  withdrawVisit,
+} from '#commands/visitors/visit-course.ts'
+import { ok } from '#domain/shared/result.ts'
+import {
+  asDepartmentId,
+  asEmployeeId,
+  asVisitId,
+  asVisitorId,
+  asVisitTypeId,
+} from '#domain/shared/values.ts'
+import { knownVisitors, visitList, type VisitRow } from '#projections/visitors/visit-list.ts'
+import type { ApiDeps } from '../deps.ts'
+
+const columns = [
+  'visitorName',
+  'visitorCompany',
+  'visitorPhone',
+  'visitTypeTitle',
+  'visitReason',
+  'visitHost',
+  'department',
+  'visitExpected',
+  'visitArrived',
+  'visitLeft',
+  'visitCard',
+  'visitState',
+] as const
+const lineOf = (row: VisitRow) => ({
+  visitorName: row.name,
+  visitorCompany: row.fromCompany,
+  visitorPhone: row.phone,
+  visitTypeTitle: row.visitType,
+  visitReason: row.reason,
+  visitHost: row.host,
+  department: row.department,
+  visitExpected: row.expectedAt,
+  visitArrived: row.arrivedAt,
+  visitLeft: row.leftAt,
+  visitCard: row.cardNumber,
+  visitState: `visit.${row.state}`,
+})
+
+/** Who comes, and who is there. Long because it is one call after the other. */
+export const visitRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(GetVisits, async ({ by, query, locale, raw }) => {
+    const list = (page: { cursor?: string; limit: number }) =>
+      read(deps, by, (tx, { company }) => visitList(tx, { ...query, company, ...page }))
+    const { format, times } = query
+    if (format === undefined) return ok(await list(query))
+    return sendExport(
+      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+      { name: 'visits', title: 'visits', columns },
+      list,
+      lineOf,
+    )
+  })
+  api.route(GetKnownVisitors, async ({ by, query: { search } }) => {
+    const rows = await read(deps, by, (tx, { company }) =>
+      knownVisitors(tx, { company, search }),
+    )
+    return ok({ rows })
+  })
+  api.route(PostVisits, async ({ by, body }) => {
+    const { visitTypeId, hostId, departmentId, expectedAt, visitors, ...said } = body
+    const entered = await registerVisits(deps)(by.caller, {
+      ...said,
+      visitors: visitors.map(({ visitorId, ...one }) => ({
+        ...one,
+        visitorId: visitorId === null ? null : asVisitorId(visitorId),
+      })),
+      visitTypeId: asVisitTypeId(visitTypeId),
+      hostId: hostId === null ? null : asEmployeeId(hostId),
+      departmentId: departmentId === null ? null : asDepartmentId(departmentId),
+      expectedAt: expectedAt === null ? null : instantOf(expectedAt),
+    })
+    return recordedAnswer(entered, value => ({ visits: [...value.visits] }))
+  })
+  courseRoutes(api, deps)
+  api.route(DeleteVisitor, async ({ by, params }) =>
+    recordedAnswer(await eraseVisitor(deps)(by.caller, asVisitorId(params.visitorId))),
+  )
+}
+
+type Params = { readonly visitorId: string; readonly visitId: string }
+const whichOf = ({ visitorId, visitId }: Params) => ({
+  visitorId: asVisitorId(visitorId),
+  visitId: asVisitId(visitId),
+})
+
+/** How a visit goes, step by step. */
+const courseRoutes = (api: Api, deps: ApiDeps): void => {
+  api.route(PostVisitArrival, async ({ by, params, body }) =>
+    recordedAnswer(await arrive(deps)(by.caller, { ...whichOf(params), ...body })),
+  )
+  api.route(PostVisitLeaving, async ({ by, params, body }) =>
+    recordedAnswer(await leave(deps)(by.caller, { ...whichOf(params), ...body })),
+  )
+  api.route(PostVisitCard, async ({ by, params, body }) =>
+    recordedAnswer(await holdCard(deps)(by.caller, { ...whichOf(params), ...body })),
+  )
+  api.route(PostVisitCardCancellation, async ({ by, params }) =>
+    recordedAnswer(await cancelCard(deps)(by.caller, whichOf(params))),
+  )
+  api.route(DeleteVisit, async ({ by, params }) =>
+    recordedAnswer(await withdrawVisit(deps)(by.caller, whichOf(params))),
+  )
+}

@@ -1,0 +1,3 @@
+/** What other features may know of how notices are worked out. */
+export { sha256Scatter } from './scatter.ts'
+export { forgetNoticesOf } from './notice-store.ts'

@@ -1,0 +1,170 @@
+import { dateAt } from '#domain/shared/time.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import {
+  asVisitGroupId,
+  asVisitId,
+  asVisitorId,
+  type CompanyId,
+  type DepartmentId,
+  type EmployeeId,
+  type Instant,
+  type VisitId,
+  type VisitorId,
+  type VisitTypeId,
+  type Zone,
+} from '#domain/shared/values.ts'
+import { visitTypes, type VisitType } from '#domain/visitors/visit-types.ts'
+import type { Arrival, VisitRefusal } from '#domain/visitors/visits.ts'
+import { visitorCardWith, type VisitorCardRefusal } from '../cards/published.ts'
+import { employmentOf } from '../employees/published.ts'
+import { departmentsOf, zoneOfCompany } from '../organization/published.ts'
+import type { Caller, Deps } from '../shared/deps.ts'
+import { load, type CommandOutcome } from '../shared/handle.ts'
+import type { SharedRefusal } from '../shared/refusals.ts'
+import { handleTogether, type Part } from '../shared/together.ts'
+import { visitorPart } from './handle-visitor.ts'
+import { visitTypesStream } from './streams.ts'
+
+/** One of those who come. */
+export type ComingVisitor = {
+  /** Null: he was never here before. */
+  readonly visitorId: VisitorId | null
+  readonly name: string
+  readonly fromCompany: string | null
+  readonly phone: string | null
+  /** As it stands on the card, or as a reader at the desk types it; null: none. Of those alone who are here. */
+  readonly cardNumber: string | null
+}
+/** Those who come together, to one host. */
+export type RegisterVisits = {
+  readonly visitors: readonly ComingVisitor[]
+  readonly visitTypeId: VisitTypeId
+  readonly hostId: EmployeeId | null
+  readonly departmentId: DepartmentId | null
+  readonly reason: string | null
+  /** Null: now. */
+  readonly expectedAt: Instant | null
+  /** Whether they stand at the desk. */
+  readonly here: boolean
+}
+export type RegistrationRefusal =
+  | VisitRefusal
+  | VisitorCardRefusal
+  | { readonly code: 'visitors.type-not-found'; readonly visitTypeId: VisitTypeId }
+  | { readonly code: 'visitors.host-not-found' }
+  | { readonly code: 'visitors.department-not-found' }
+  | { readonly code: 'visitors.company-asked' }
+  | { readonly code: 'visitors.reason-asked' }
+  | { readonly code: 'visitors.host-asked' }
+  /** One person among them twice. */
+  | { readonly code: 'visitors.twice' }
+type Named = { readonly visitorId: VisitorId; readonly visitId: VisitId }
+
+/** Enters several people who come together, all of them or none. */
+export const registerVisits =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    request: RegisterVisits,
+  ): Promise<
+    Result<
+      CommandOutcome & { readonly visits: readonly Named[] },
+      RegistrationRefusal | SharedRefusal
+    >
+  > => {
+    const { company } = caller
+    const named = request.visitors.map(({ visitorId }, n) => ({
+      visitorId: visitorId ?? asVisitorId(deps.newId(caller, `visitor:${n}`)),
+      visitId: asVisitId(deps.newId(caller, `visit:${n}`)),
+    }))
+    if (new Set(named.map(({ visitorId }) => visitorId)).size < named.length)
+      return refuse({ code: 'visitors.twice' })
+    const groupId = named.length > 1 ? asVisitGroupId(deps.newId(caller, 'visit-group')) : null
+    const zone = (await zoneOfCompany(deps, company)) ?? utc
+    const result = await handleTogether<RegistrationRefusal>(deps, caller, async () => {
+      const type = await typeFor(deps, company, request)
+      if (!type.ok) return type
+      const parts: Part[] = []
+      for (const [n, coming] of request.visitors.entries()) {
+        const one = named[n]
+        if (!one) continue
+        const entered = await enter(deps, company, {
+          ...request,
+          ...one,
+          coming,
+          groupId,
+          zone,
+          asksCard: type.value.asksCard,
+        })
+        if (!entered.ok) return entered
+        parts.push(...entered.value)
+      }
+      return ok(parts)
+    })
+    return result.ok ? ok({ ...result.value, visits: named }) : result
+  }
+const utc = 'UTC' as Zone
+
+/** The type that is asked for, where all it asks for is said and all that is named is there. */
+const typeFor = async (
+  deps: Deps,
+  company: CompanyId,
+  { visitTypeId, hostId, departmentId, reason, visitors }: RegisterVisits,
+): Promise<Result<VisitType, RegistrationRefusal>> => {
+  const { state } = await load(deps, visitTypesStream(company), visitTypes)
+  const type = state.types.get(visitTypeId)
+  if (!type?.active) return refuse({ code: 'visitors.type-not-found', visitTypeId })
+  if (type.asksHost && hostId === null) return refuse({ code: 'visitors.host-asked' })
+  if (type.asksReason && reason === null) return refuse({ code: 'visitors.reason-asked' })
+  if (type.asksCompany && visitors.some(({ fromCompany }) => fromCompany === null))
+    return refuse({ code: 'visitors.company-asked' })
+  if (hostId !== null && (await employmentOf(deps, company, hostId)).status !== 'employed')
+    return refuse({ code: 'visitors.host-not-found' })
+  if (departmentId !== null && !(await departmentsOf(deps, company)).has(departmentId))
+    return refuse({ code: 'visitors.department-not-found' })
+  return ok(type)
+}
+
+type Entering = RegisterVisits &
+  Named & {
+    readonly coming: ComingVisitor
+    readonly groupId: ReturnType<typeof asVisitGroupId> | null
+    readonly zone: Zone
+    readonly asksCard: boolean
+  }
+const enter = async (
+  deps: Deps,
+  company: CompanyId,
+  { visitorId, visitId, coming, zone, asksCard, ...of }: Entering,
+): Promise<Result<readonly Part[], RegistrationRefusal>> => {
+  const { visitTypeId, hostId, departmentId, reason, groupId, here } = of
+  const { name, fromCompany, phone, cardNumber } = coming
+  const now = deps.now()
+  const card =
+    here && cardNumber !== null ? await visitorCardWith(deps, company, cardNumber) : null
+  if (card?.ok === false) return card
+  const day = dateAt(zone, now)
+  const arrival: Arrival | null = here
+    ? { at: now, day, cardId: card?.value.cardId ?? null, asksCard }
+    : null
+  const expectedAt = of.expectedAt ?? now
+  const part = await visitorPart(deps, company, {
+    type: 'RegisterVisit',
+    visitorId,
+    visitId,
+    terms: {
+      groupId,
+      visitTypeId,
+      hostId,
+      departmentId: hostId === null ? departmentId : null,
+      expectedAt,
+      day: dateAt(zone, expectedAt),
+      name,
+      fromCompany,
+      phone,
+      reason,
+    },
+    arrival,
+  })
+  return part.ok ? ok([part.value, ...(card ? [card.value.part] : [])]) : part
+}

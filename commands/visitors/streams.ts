@@ -1,0 +1,6 @@
+import type { CompanyId, VisitorId } from '#domain/shared/values.ts'
+
+export const visitTypesStream = (company: CompanyId): string =>
+  `${company}-visit-types-${company}`
+export const visitorStream = (company: CompanyId, visitorId: VisitorId): string =>
+  `${company}-visitor-${visitorId}`

@@ -1,0 +1,106 @@
+import { dateAt } from '#domain/shared/time.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import type { CardId, CompanyId, VisitId, VisitorId, Zone } from '#domain/shared/values.ts'
+import { visitTypes } from '#domain/visitors/visit-types.ts'
+import { visitors, type Visit, type VisitRefusal } from '#domain/visitors/visits.ts'
+import { cardLost, visitorCardWith, type VisitorCardRefusal } from '../cards/published.ts'
+import { zoneOfCompany } from '../organization/published.ts'
+import type { Caller, Deps } from '../shared/deps.ts'
+import { load } from '../shared/handle.ts'
+import { handleTogether, type Part } from '../shared/together.ts'
+import { handleVisitor, visitorPart, type VisitAnswer } from './handle-visitor.ts'
+import { visitorStream, visitTypesStream } from './streams.ts'
+
+type Which = { readonly visitorId: VisitorId; readonly visitId: VisitId }
+/** As it stands on the card; null: none. */
+type Carded = Which & { readonly cardNumber: string | null }
+
+const visitOf = async (
+  deps: Deps,
+  company: CompanyId,
+  { visitorId, visitId }: Which,
+): Promise<Visit | undefined> =>
+  (await load(deps, visitorStream(company, visitorId), visitors)).state.visits.get(visitId)
+
+/** The card, and its stream as it stands, where one is given. */
+const given = async (
+  deps: Deps,
+  company: CompanyId,
+  number: string | null,
+): Promise<
+  Result<
+    { readonly cardId: CardId | null; readonly parts: readonly Part[] },
+    VisitorCardRefusal
+  >
+> => {
+  if (number === null) return ok({ cardId: null, parts: [] })
+  const card = await visitorCardWith(deps, company, number)
+  return card.ok ? ok({ cardId: card.value.cardId, parts: [card.value.part] }) : card
+}
+
+/** He stands at the desk and goes in, with a card or without. */
+export const arrive =
+  (deps: Deps) =>
+  async (caller: Caller, { cardNumber, ...which }: Carded): VisitAnswer<VisitorCardRefusal> => {
+    const { company } = caller
+    const zone = (await zoneOfCompany(deps, company)) ?? utc
+    return handleTogether<VisitRefusal | VisitorCardRefusal>(deps, caller, async () => {
+      const card = await given(deps, company, cardNumber)
+      if (!card.ok) return card
+      const visit = await visitOf(deps, company, which)
+      if (!visit) return refuse({ code: 'visitors.not-found' })
+      const { state } = await load(deps, visitTypesStream(company), visitTypes)
+      const asksCard = state.types.get(visit.terms.visitTypeId)?.asksCard ?? false
+      const at = deps.now()
+      const { cardId, parts } = card.value
+      const arrival = { at, day: dateAt(zone, at), cardId, asksCard }
+      const part = await visitorPart(deps, company, { type: 'Arrive', ...which, ...arrival })
+      return part.ok ? ok([part.value, ...parts]) : part
+    })
+  }
+const utc = 'UTC' as Zone
+
+/** He goes; a card that he does not give back stays his until it comes back or is cancelled. */
+export const leave =
+  (deps: Deps) =>
+  (caller: Caller, of: Which & { readonly cardBack: boolean }): VisitAnswer =>
+    handleVisitor(deps, caller, { type: 'Leave', ...of, at: deps.now() })
+
+/** Gives a visitor who is inside a card, or takes back the one that he has. */
+export const holdCard =
+  (deps: Deps) =>
+  (caller: Caller, { cardNumber, ...which }: Carded): VisitAnswer<VisitorCardRefusal> =>
+    handleTogether<VisitRefusal | VisitorCardRefusal>(deps, caller, async () => {
+      const { company } = caller
+      const card = await given(deps, company, cardNumber)
+      if (!card.ok) return card
+      const { cardId, parts } = card.value
+      const part = await visitorPart(deps, company, { type: 'HoldCard', ...which, cardId })
+      return part.ok ? ok([part.value, ...parts]) : part
+    })
+
+/** A card that does not come back: nobody's any more and closed, in one. */
+export const cancelCard =
+  (deps: Deps) =>
+  (caller: Caller, which: Which): VisitAnswer<VisitorCardRefusal> =>
+    handleTogether<VisitRefusal | VisitorCardRefusal>(deps, caller, async () => {
+      const { company } = caller
+      const visit = await visitOf(deps, company, which)
+      if (!visit) return refuse({ code: 'visitors.not-found' })
+      const { cardId } = visit.course
+      if (cardId === null) return refuse({ code: 'visitors.has-no-card' })
+      const part = await visitorPart(deps, company, {
+        type: 'HoldCard',
+        ...which,
+        cardId: null,
+      })
+      if (!part.ok) return part
+      const closed = await cardLost(deps, company, { cardId, from: deps.now() })
+      return closed.ok ? ok([part.value, closed.value]) : closed
+    })
+
+/** Of somebody who has not come, and is not expected any more. */
+export const withdrawVisit =
+  (deps: Deps) =>
+  (caller: Caller, which: Which): VisitAnswer =>
+    handleVisitor(deps, caller, { type: 'WithdrawVisit', ...which })

@@ -1,0 +1,119 @@
+import { z } from 'zod'
+import { codeOf, namingAct } from '../shared/acts.ts'
+import { event, id, instant, localDate, personal, type EventOf } from '../shared/events.ts'
+import type {
+  CardId,
+  DepartmentId,
+  EmployeeId,
+  VisitGroupId,
+  VisitId,
+  VisitorId,
+  VisitTypeId,
+} from '../shared/values.ts'
+
+/** Stream `{company}-visit-types-{company}`: why people come, and what reception asks of who comes so (`spec §3`). */
+export const visitTypeEvents = {
+  /** As it is from now on; visits that were entered stay. `asks…`: reception does not enter a visit without it. */
+  VisitTypeDefined: event({
+    data: z.object({
+      visitTypeId: id<VisitTypeId>(),
+      title: z.string(),
+      /** `#28c76f`; null: the one that screens pick. */
+      colour: z.string().nullable(),
+      /** Whether it is offered for visits to come. */
+      active: z.boolean(),
+      asksCompany: z.boolean(),
+      asksReason: z.boolean(),
+      asksCard: z.boolean(),
+      asksHost: z.boolean(),
+    }),
+    days: 'none',
+    act: (data, known) => namingAct('visitors', data.visitTypeId, data.title, known),
+  }),
+  VisitTypeRemoved: event({
+    data: z.object({ visitTypeId: id<VisitTypeId>() }),
+    days: 'none',
+    act: (data, known) => ({ area: 'visitors', subject: known(data.visitTypeId).name }),
+  }),
+}
+export type VisitTypeEvent = EventOf<typeof visitTypeEvents>
+
+/** Whose keys seal what is known of somebody who comes: they go together when he is erased. */
+export const visitorSubject = (visitorId: VisitorId): string => `visitor:${visitorId}`
+
+const which = { visitorId: id<VisitorId>(), visitId: id<VisitId>() }
+/** Somebody is expected, inside or gone again. */
+const standingOf = (course: {
+  readonly arrivedAt: string | null
+  readonly leftAt: string | null
+}): 'expected' | 'inside' | 'left' =>
+  course.arrivedAt === null ? 'expected' : course.leftAt === null ? 'inside' : 'left'
+
+/** Stream `{company}-visitor-{visitorId}`: all visits of one person. None of them is about an employee's days. */
+export const visitEvents = {
+  /** He is expected, or comes just now; what is known of him is said with each visit anew. */
+  VisitRegistered: event({
+    subject: ({ visitorId }) => visitorSubject(visitorId),
+    data: z.object({
+      ...which,
+      /** The same of all who come together; null: he comes alone. */
+      groupId: id<VisitGroupId>().nullable(),
+      visitTypeId: id<VisitTypeId>(),
+      /** Whom he visits; null: nobody in particular. */
+      hostId: id<EmployeeId>().nullable(),
+      /** Where he goes without a host; a host's own is said by his record. */
+      departmentId: id<DepartmentId>().nullable(),
+      expectedAt: instant(),
+      /** Of the company's calendar. */
+      day: localDate(),
+      name: personal('visitor', z.string()),
+      fromCompany: personal('visitor', z.string()),
+      phone: personal('visitor', z.string()),
+      reason: personal('visitor', z.string()),
+    }),
+    days: 'none',
+    act: ({ visitId, name, hostId }) => ({
+      area: 'visitors',
+      employees: hostId === null ? [] : [hostId],
+      sealedSubject: name,
+      remember: [[visitId, { sealedName: name, employeeId: hostId }]],
+    }),
+  }),
+  /** He does not come, or was entered by mistake. */
+  VisitWithdrawn: event({
+    data: z.object(which),
+    days: 'none',
+    act: ({ visitId }, known) => ({
+      area: 'visitors',
+      sealedSubject: known(visitId).sealedName,
+    }),
+  }),
+  /** How it goes from now on: when he came and left, and which card he has. The day is that of his coming. */
+  VisitCourseSaid: event({
+    data: z.object({
+      ...which,
+      arrivedAt: instant().nullable(),
+      leftAt: instant().nullable(),
+      cardId: id<CardId>().nullable(),
+      day: localDate(),
+    }),
+    days: 'none',
+    act: ({ visitId, ...course }, known) => {
+      const standing = standingOf(course)
+      return {
+        area: 'visitors',
+        sealedSubject: known(visitId).sealedName,
+        before: codeOf(`visit.${known(visitId).role ?? 'expected'}`),
+        after: codeOf(`visit.${standing}`),
+        remember: [[visitId, { ...known(visitId), role: standing }]],
+      }
+    },
+  }),
+  /** All that is known of him is destroyed; that somebody came stays. */
+  VisitorErased: event({
+    data: z.object({ visitorId: id<VisitorId>(), at: instant() }),
+    days: 'none',
+    act: () => ({ area: 'visitors' }),
+  }),
+}
+export type VisitEvent = EventOf<typeof visitEvents>

@@ -1,0 +1,223 @@
+// Long because it is one decider with its commands, its refusals and what each event makes of a visitor.
+import type { Decider } from '../shared/decider.ts'
+import type { UniqueName } from '../shared/names.ts'
+import { ok, refuse, type Result } from '../shared/result.ts'
+import type { CardId, Instant, LocalDate, VisitId, VisitorId } from '../shared/values.ts'
+import type { VisitEvent } from './events.ts'
+
+type Registered = Extract<VisitEvent, { type: 'VisitRegistered' }>['data']
+type Said = Extract<VisitEvent, { type: 'VisitCourseSaid' }>['data']
+/** What is said of a visit when it is entered. */
+export type VisitTerms = Omit<Registered, 'visitorId' | 'visitId'>
+/** When he came and left, which card he has, and on which day of the company that is. */
+export type VisitCourse = Omit<Said, 'visitorId' | 'visitId'>
+export type Visit = { readonly terms: VisitTerms; readonly course: VisitCourse }
+
+export type Visitor = {
+  readonly visits: ReadonlyMap<VisitId, Visit>
+  /** As they were, in case that was the mistake. */
+  readonly withdrawn: ReadonlyMap<VisitId, Visit>
+  readonly erased: boolean
+}
+
+type Which = { readonly visitorId: VisitorId; readonly visitId: VisitId }
+/** He comes now. `asksCard`: by its type nobody goes in without one. */
+export type Arrival = {
+  readonly at: Instant
+  readonly day: LocalDate
+  readonly cardId: CardId | null
+  readonly asksCard: boolean
+}
+export type VisitCommand =
+  /** `arrival` null: he is expected. */
+  | (Which & {
+      readonly type: 'RegisterVisit'
+      readonly terms: VisitTerms
+      readonly arrival: Arrival | null
+    })
+  | (Which & { readonly type: 'WithdrawVisit' })
+  /** One that was withdrawn, as it was. */
+  | (Which & { readonly type: 'RestoreVisit' })
+  | (Which & { readonly type: 'Arrive' } & Arrival)
+  /** `cardBack`: his card, where he has one, is in reception's hands again. */
+  | (Which & { readonly type: 'Leave'; readonly at: Instant; readonly cardBack: boolean })
+  /** Null: it is taken back. */
+  | (Which & { readonly type: 'HoldCard'; readonly cardId: CardId | null })
+  /** As it was before something that was a mistake. */
+  | (Which & { readonly type: 'SayCourse'; readonly course: VisitCourse })
+  | { readonly type: 'EraseVisitor'; readonly visitorId: VisitorId; readonly at: Instant }
+
+export type VisitRefusal =
+  /** Neither it nor who came may be known any more. */
+  | { readonly code: 'visitors.not-found' }
+  | { readonly code: 'visitors.came-already' }
+  | { readonly code: 'visitors.not-inside' }
+  /** In another visit of his. */
+  | { readonly code: 'visitors.inside-already' }
+  /** Nobody is erased while he is in the house. */
+  | { readonly code: 'visitors.still-inside' }
+  | { readonly code: 'visitors.card-asked' }
+  | { readonly code: 'visitors.has-card' }
+  | { readonly code: 'visitors.has-no-card' }
+
+type Decision = Result<readonly VisitEvent[], VisitRefusal>
+type CommandOf<T extends VisitCommand['type']> = Extract<VisitCommand, { type: T }>
+
+/** All visits of one person. He is inside at most once, and a card is with one visitor at a time (`visitorCards`). */
+export const visitors: Decider<Visitor, VisitCommand, VisitEvent, VisitRefusal> = {
+  initial: { visits: new Map(), withdrawn: new Map(), erased: false },
+  decide: (state, command) => {
+    if (command.type === 'EraseVisitor') return erase(state, command)
+    if (state.erased) return refuse({ code: 'visitors.not-found' })
+    if (command.type === 'RegisterVisit') return register(state, command)
+    if (command.type === 'RestoreVisit') return restore(state, command)
+    const visit = state.visits.get(command.visitId)
+    return visit ? within(state, visit, command) : refuse({ code: 'visitors.not-found' })
+  },
+  evolve: (state, event) => {
+    switch (event.type) {
+      case 'VisitRegistered': {
+        const { visitorId: _, visitId, ...terms } = event.data
+        const course = { arrivedAt: null, leftAt: null, cardId: null, day: terms.day }
+        const visit = { terms, course }
+        return {
+          ...state,
+          visits: new Map(state.visits).set(visitId, visit),
+          withdrawn: without(state.withdrawn, visitId),
+        }
+      }
+      case 'VisitWithdrawn': {
+        const { visitId } = event.data
+        const visit = state.visits.get(visitId)
+        return {
+          ...state,
+          visits: without(state.visits, visitId),
+          withdrawn: visit ? new Map(state.withdrawn).set(visitId, visit) : state.withdrawn,
+        }
+      }
+      case 'VisitCourseSaid': {
+        const { visitorId: _, visitId, ...course } = event.data
+        const visit = state.visits.get(visitId)
+        return visit
+          ? { ...state, visits: new Map(state.visits).set(visitId, { ...visit, course }) }
+          : state
+      }
+      case 'VisitorErased':
+        return { visits: new Map(), withdrawn: new Map(), erased: true }
+    }
+  },
+}
+
+/** Cards that are with this visitor: with no other at the same time. */
+export const visitorCards = ({ visits }: Visitor): readonly UniqueName<'visitor-card'>[] =>
+  [...visits.values()].flatMap(({ course: { cardId } }) =>
+    cardId === null ? [] : [{ scope: 'visitor-card', value: cardId }],
+  )
+
+const without = (
+  visits: ReadonlyMap<VisitId, Visit>,
+  visitId: VisitId,
+): ReadonlyMap<VisitId, Visit> => {
+  const left = new Map(visits)
+  left.delete(visitId)
+  return left
+}
+
+const isInside = ({ arrivedAt, leftAt }: VisitCourse): boolean =>
+  arrivedAt !== null && leftAt === null
+const isInsideElsewhere = ({ visits }: Visitor, visitId: VisitId): boolean =>
+  [...visits].some(([other, { course }]) => other !== visitId && isInside(course))
+
+const register = (
+  state: Visitor,
+  { visitorId, visitId, terms, arrival }: CommandOf<'RegisterVisit'>,
+): Decision => {
+  if (state.visits.has(visitId)) return ok([]) // a retry
+  const registered: VisitEvent = {
+    type: 'VisitRegistered',
+    data: { visitorId, visitId, ...terms },
+  }
+  if (arrival === null) return ok([registered])
+  const next = visitors.evolve(state, registered)
+  const arrived = visitors.decide(next, { type: 'Arrive', visitorId, visitId, ...arrival })
+  return arrived.ok ? ok([registered, ...arrived.value]) : arrived
+}
+
+const restore = (
+  { visits, withdrawn }: Visitor,
+  { visitorId, visitId }: CommandOf<'RestoreVisit'>,
+): Decision => {
+  if (visits.has(visitId)) return ok([])
+  const visit = withdrawn.get(visitId)
+  return visit
+    ? ok([{ type: 'VisitRegistered', data: { visitorId, visitId, ...visit.terms } }])
+    : refuse({ code: 'visitors.not-found' })
+}
+
+type WithinVisit = Exclude<
+  VisitCommand,
+  { type: 'RegisterVisit' | 'RestoreVisit' | 'EraseVisitor' }
+>
+const within = (state: Visitor, { course }: Visit, command: WithinVisit): Decision => {
+  const { visitorId, visitId } = command
+  const say = (next: VisitCourse): Decision =>
+    ok(
+      isSame(course, next)
+        ? []
+        : [{ type: 'VisitCourseSaid', data: { visitorId, visitId, ...next } }],
+    )
+  switch (command.type) {
+    case 'WithdrawVisit':
+      return course.arrivedAt === null
+        ? ok([{ type: 'VisitWithdrawn', data: { visitorId, visitId } }])
+        : refuse({ code: 'visitors.came-already' })
+    case 'Arrive': {
+      const { at, day, cardId, asksCard } = command
+      if (course.arrivedAt !== null) return refuse({ code: 'visitors.came-already' })
+      if (isInsideElsewhere(state, visitId)) return refuse({ code: 'visitors.inside-already' })
+      if (asksCard && cardId === null) return refuse({ code: 'visitors.card-asked' })
+      return say({ arrivedAt: at, leftAt: null, cardId, day })
+    }
+    case 'Leave': {
+      const { at, cardBack } = command
+      if (!isInside(course)) return refuse({ code: 'visitors.not-inside' })
+      return say({ ...course, leftAt: at, cardId: cardBack ? null : course.cardId })
+    }
+    case 'HoldCard':
+      return hold(course, command, say)
+    case 'SayCourse':
+      return isInside(command.course) && isInsideElsewhere(state, visitId)
+        ? refuse({ code: 'visitors.inside-already' })
+        : say(command.course)
+  }
+}
+
+const hold = (
+  course: VisitCourse,
+  { cardId }: CommandOf<'HoldCard'>,
+  say: (next: VisitCourse) => Decision,
+): Decision => {
+  if (cardId === null)
+    return course.cardId === null
+      ? refuse({ code: 'visitors.has-no-card' })
+      : say({ ...course, cardId })
+  if (!isInside(course)) return refuse({ code: 'visitors.not-inside' })
+  return course.cardId !== null && course.cardId !== cardId
+    ? refuse({ code: 'visitors.has-card' })
+    : say({ ...course, cardId })
+}
+
+const isSame = (one: VisitCourse, other: VisitCourse): boolean =>
+  one.arrivedAt === other.arrivedAt &&
+  one.leftAt === other.leftAt &&
+  one.cardId === other.cardId &&
+  one.day === other.day
+
+const erase = (state: Visitor, { visitorId, at }: CommandOf<'EraseVisitor'>): Decision => {
+  if (state.erased) return ok([])
+  if (state.visits.size + state.withdrawn.size === 0)
+    return refuse({ code: 'visitors.not-found' })
+  return [...state.visits.values()].some(({ course }) => isInside(course))
+    ? refuse({ code: 'visitors.still-inside' })
+    : ok([{ type: 'VisitorErased', data: { visitorId, at } }])
+}

@@ -1,0 +1,6 @@
+/** What other features may know of users and of how they are reached. */
+export {
+  channelsBlockedOf,
+  unreachableEmployees,
+  type BlockedChannel,
+} from './channel-blocks.ts'

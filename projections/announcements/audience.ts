@@ -1,0 +1,66 @@
+import type { AnnouncementTerms } from '#domain/announcements/announcement.ts'
+import type { Database } from '#database/types.ts'
+import type { CompanyId, LocalDate, UserId } from '#domain/shared/values.ts'
+import { read } from '../tables/index.ts'
+
+/** An active user who is employed on `$2` (notice-rules 7.1). */
+const reached = `${read.users} u
+  join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
+  where u.company_id = $1 and not u.disabled
+    and e.start_of_employment <= $2::date and (e.last_day is null or e.last_day >= $2::date)`
+
+type Reader = {
+  readonly userId: UserId
+  readonly phone: string | null
+  readonly email: string | null
+  readonly language: string | null
+}
+
+/** Whom announcements reach (`AnnouncementReads`). */
+export const announcementReads = (db: Pick<Database, 'withCompany'>) => ({
+  audienceOf: async (
+    company: CompanyId,
+    { everybody, departments, people }: AnnouncementTerms['to'],
+    on: LocalDate,
+  ): Promise<readonly UserId[]> => {
+    const rows = await db.withCompany(company, tx =>
+      tx.query<{ userId: UserId }>(
+        `select u.user_id as "userId" from ${reached}
+           and ($3 or e.employee_id = any($4::uuid[]) or e.department_id in (
+             select under.department_id from ${read.departments} under
+             where under.company_id = $1 and under.path && $5::uuid[]))
+         order by u.user_id`,
+        [company, on, everybody, people, departments],
+      ),
+    )
+    return rows.map(({ userId }) => userId)
+  },
+  stillReached: async (
+    company: CompanyId,
+    users: readonly UserId[],
+    on: LocalDate,
+  ): Promise<readonly UserId[]> => {
+    const rows = await db.withCompany(company, tx =>
+      tx.query<{ userId: UserId }>(
+        `select u.user_id as "userId" from ${reached} and u.user_id = any($3::uuid[]) order by u.user_id`,
+        [company, on, users],
+      ),
+    )
+    return rows.map(({ userId }) => userId)
+  },
+  readersOf: (company: CompanyId, users: readonly UserId[]): Promise<readonly Reader[]> =>
+    db.withCompany(company, tx =>
+      tx.query<Reader>(
+        `select u.user_id as "userId", coalesce(nullif(e.phone, ''), u.phone) as phone,
+           case when coalesce(s.send_email, true) then coalesce(nullif(e.email, ''), nullif(u.email, '')) end as email,
+           coalesce(s.language, r.language, c.languages[1]) as language
+         from ${read.users} u
+         join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
+         left join views.readers r on r.company_id = u.company_id and r.user_id = u.user_id
+         left join ${read.companies} c on c.company_id = u.company_id
+         left join access.user_settings s on s.company_id = u.company_id and s.user_id = u.user_id
+         where u.company_id = $1 and u.user_id = any($2::uuid[]) order by u.user_id`,
+        [company, users],
+      ),
+    ),
+})

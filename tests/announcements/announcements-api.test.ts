@@ -1,0 +1,355 @@
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import {
+  GetAnnouncement,
+  GetAnnouncementAudience,
+  GetAnnouncements,
+  PostAnnouncement,
+  PostAnnouncementPreview,
+  PostAnnouncementResend,
+  PostAnnouncementWithdrawal,
+  PostOwnConfirmation,
+  PutAnnouncement,
+} from '#api/contract/announcements.ts'
+import { PutEmployee } from '#api/contract/employees.ts'
+import { GetOwnNotices, GetUnreadNotices, PutOwnNoticeRead } from '#api/contract/own-notices.ts'
+import { sendAnnouncement } from '#commands/announcements/send.ts'
+import { afterAct } from '#domain/notifications/announcements.ts'
+import { asAnnouncementId, asInstant } from '#domain/shared/values.ts'
+import { readsOf } from '#projections/reads.ts'
+import { apiTest, type Asking } from '#tests/api/api-test.ts'
+import { covers } from '#tests/specification/covers.ts'
+import { sentence } from '#words/refusals.ts'
+
+/**
+ * Announcements from being written to being confirmed, as the writer and the readers see them. Long because it is one
+ * world.
+ */
+const start = '2026-03-02T06:00:00.000Z'
+const provider = { on: true }
+const world = apiTest({
+  at: start,
+  sms: () => (provider.on ? { send: async () => ({ kind: 'filed' }) } : null),
+})
+const { call, refusal } = world
+
+type Terms = Partial<Asking<typeof PostAnnouncement>>
+const usual = {
+  texts: {
+    tr: { title: 'Servis saatleri', text: 'Servisler 07:30’da kalkar.' },
+    en: { title: 'Shuttles', text: 'Shuttles leave at 07:30.' },
+  },
+  to: { everybody: true, departments: [], people: [] },
+  channels: [],
+  plain: false,
+  confirm: true,
+  sendAt: null,
+} satisfies Terms
+const toWelder = () => ({
+  everybody: false,
+  departments: [],
+  people: [world.of('welder')],
+})
+const write = async (terms: Terms = {}) =>
+  (await call(PostAnnouncement, 'chief', { ...usual, ...terms })).announcementId
+/** As the job does once it looks. */
+const send = (announcementId: string) =>
+  sendAnnouncement(
+    {
+      ...world.deps,
+      reads: readsOf(world.deps).announcements,
+      hasSms: async () => provider.on,
+    },
+    { company: world.a.id, announcementId: asAnnouncementId(announcementId) },
+  )
+const announced = async (terms: Terms = {}) => {
+  const announcementId = await write(terms)
+  await send(announcementId)
+  return announcementId
+}
+const statesOf = async (announcementId: string) =>
+  (await call(GetAnnouncement, 'chief', { announcementId })).states
+const stateOfWelder = async (announcementId: string) =>
+  (await call(GetAnnouncementAudience, 'chief', { announcementId })).rows.find(
+    ({ userId }) => userId === world.a.people.welder.userId,
+  )?.state
+const own = async () => (await call(GetOwnNotices, 'welder')).rows
+const refused = async (terms: Terms) =>
+  refusal(PostAnnouncement, 'chief', { ...usual, ...terms })
+const messages = () =>
+  world.deps.db.withCompany(world.a.id, tx =>
+    tx.query<{ channel: string; state: string; messages: number }>(
+      `select channel, state, count(*)::int as messages from mail.outbox
+       where company_id = $1 and kind = 'announcement' group by 1, 2 order by 1, 2`,
+      [world.a.id],
+    ),
+  )
+
+beforeAll(async () => {
+  await call(PutEmployee, 'chief', {
+    employeeId: world.of('welder'),
+    name: 'İbrahim',
+    surname: 'Şen',
+    phone: '+90 5321234567',
+  })
+  await world.settle()
+})
+beforeEach(async () => {
+  provider.on = true
+  world.clock.at = asInstant(start)
+  await world.deps.db.withCompany(world.a.id, async tx => {
+    await tx.query('delete from mail.outbox where company_id = $1', [world.a.id])
+  })
+})
+
+describe('an announcement', () => {
+  test(
+    'is on the list of everybody who is employed with an active user, read, confirmed and seen by its writer',
+    covers(
+      '1.63',
+      '3.144',
+      '3.145',
+      '3.146',
+      '3.147',
+      '3.148',
+      '3.149',
+      '4.42',
+      '4.43',
+      '4.44',
+      '4.45',
+      '6.84',
+      '6.85',
+    ),
+    async () => {
+      const announcementId = await announced()
+      const before = await statesOf(announcementId)
+      expect(before.new).toBeGreaterThan(2)
+      const [notice] = await own()
+      expect(notice).toMatchObject({
+        kind: 'announcement',
+        title: 'Servis saatleri',
+        text: 'Servisler 07:30’da kalkar.',
+        readAt: null,
+        announcement: { announcementId, confirm: true, confirmedAt: null, withdrawn: false },
+      })
+      expect(await stateOfWelder(announcementId)).toBe('unread')
+      await call(PutOwnNoticeRead, 'welder', { noticeId: notice?.noticeId ?? '' })
+      expect(await stateOfWelder(announcementId)).toBe('read')
+      expect(await call(PostOwnConfirmation, 'welder', { announcementId })).toEqual({
+        state: 'confirmed',
+      })
+      const row = (await call(GetAnnouncements, 'chief')).rows[0]
+      expect(row).toMatchObject({ announcementId, stage: 'sent', confirm: true })
+      expect(row?.states).toMatchObject({ confirmed: 1, new: before.new - 1 })
+      expect(
+        (await call(GetAnnouncementAudience, 'chief', { announcementId, state: 'confirmed' }))
+          .rows,
+      ).toMatchObject([{ name: 'İbrahim Şen', readAt: start, confirmedAt: start }])
+    },
+  )
+  test('goes to a department with all below, or to people chosen by name, each once', async () => {
+    const announcementId = await announced({ to: toWelder() })
+    expect(
+      (await call(GetAnnouncementAudience, 'chief', { announcementId })).rows,
+    ).toMatchObject([{ name: 'İbrahim Şen' }])
+  })
+  test(
+    'waits for its time, is changed until then, and its audience is who is there at that time',
+    covers('6.86'),
+    async () => {
+      const sendAt = '2026-03-02T06:30:00.000Z'
+      const announcementId = await write({ to: toWelder(), sendAt })
+      await send(announcementId)
+      expect(await own()).toEqual([])
+      const texts = { tr: { title: 'Yeni saat', text: 'Servisler 07:45’te kalkar.' } }
+      await call(PutAnnouncement, 'chief', {
+        ...usual,
+        announcementId,
+        texts,
+        to: toWelder(),
+        sendAt,
+      })
+      world.advance(31)
+      await send(announcementId)
+      expect(await own()).toMatchObject([{ title: 'Yeni saat' }])
+      expect(
+        await refusal(PutAnnouncement, 'chief', { ...usual, announcementId }),
+      ).toMatchObject({ status: 409, code: 'announcements.sent-already' })
+    },
+  )
+  test('is read by each in his language, and by whoever reads none of them in the first', async () => {
+    await announced({ texts: { ar: { title: 'مواعيد', text: 'نص' } }, to: toWelder() })
+    expect(await own()).toMatchObject([{ title: 'مواعيد' }])
+  })
+  test(
+    'that was withdrawn has its word where its text was, and is acted on no more',
+    covers('6.87'),
+    async () => {
+      const announcementId = await announced({ to: toWelder() })
+      await call(PostAnnouncementWithdrawal, 'chief', {
+        announcementId,
+        word: 'Saat yanlıştı.',
+      })
+      expect(await own()).toMatchObject([
+        { text: 'Saat yanlıştı.', announcement: { withdrawn: true } },
+      ])
+      expect(await refusal(PostOwnConfirmation, 'welder', { announcementId })).toMatchObject({
+        status: 404,
+        error: sentence('tr', 'announcements.not-found'),
+      })
+      expect((await call(GetAnnouncement, 'chief', { announcementId })).stage).toBe('withdrawn')
+    },
+  )
+  test('that is withdrawn before its time is never sent', async () => {
+    const announcementId = await write({ to: toWelder(), sendAt: '2026-03-02T06:30:00.000Z' })
+    await call(PostAnnouncementWithdrawal, 'chief', { announcementId, word: null })
+    world.advance(31)
+    await send(announcementId)
+    expect(await own()).toEqual([])
+  })
+})
+
+describe('sending again', () => {
+  test(
+    'reaches those who have not confirmed, an hour after the last, as a message of its own',
+    covers('4.46'),
+    async () => {
+      const announcementId = await announced({ to: toWelder() })
+      const tooSoon = await refusal(PostAnnouncementResend, 'chief', { announcementId })
+      expect(tooSoon).toMatchObject({ status: 409, code: 'announcements.resent-recently' })
+      world.advance(60)
+      await call(PostAnnouncementResend, 'chief', { announcementId })
+      await send(announcementId)
+      expect(await stateOfWelder(announcementId)).toBe('resent')
+      expect(await own()).toHaveLength(2)
+      await call(PutOwnNoticeRead, 'welder', { noticeId: (await own())[0]?.noticeId ?? '' })
+      expect(await call(GetUnreadNotices, 'welder')).toEqual({ unread: 0 })
+      await call(PostOwnConfirmation, 'welder', { announcementId })
+      world.advance(60)
+      expect(await refusal(PostAnnouncementResend, 'chief', { announcementId })).toMatchObject({
+        code: 'announcements.nobody-left',
+      })
+    },
+  )
+  test.each(['new', 'unread', 'read', 'resent', 'confirmed'] as const)(
+    'and reading and confirming do from %s what the table of the rulebook says',
+    async from => {
+      const announcementId = await announced({ to: toWelder() })
+      const put = () =>
+        world.deps.db.withCompany(world.a.id, tx =>
+          tx.query('update announcements.audience set state = $2 where announcement_id = $1', [
+            announcementId,
+            from,
+          ]),
+        )
+      await put()
+      await own()
+      expect(await stateOfWelder(announcementId)).toBe(afterAct(from, 'shown', true))
+      await put()
+      const noticeId = (await own())[0]?.noticeId ?? ''
+      await put()
+      await call(PutOwnNoticeRead, 'welder', { noticeId })
+      expect(await stateOfWelder(announcementId)).toBe(afterAct(from, 'read', true))
+      await put()
+      expect(await call(PostOwnConfirmation, 'welder', { announcementId })).toEqual({
+        state: afterAct(from, 'confirm', true),
+      })
+    },
+  )
+})
+
+describe('what is refused', () => {
+  test('is a text that is empty, or cannot go by SMS, in this order', async () => {
+    const text = (said: string) => ({ tr: { title: 'Duyuru', text: said } })
+    const sms = { channels: ['sms'] as const, to: toWelder() }
+    expect(await refused({ texts: text(' \n') })).toMatchObject({
+      status: 422,
+      code: 'announcements.text-empty',
+    })
+    expect(await refused({ ...sms, texts: text('bit.ly/x') })).toMatchObject({
+      code: 'announcements.link-in-text',
+    })
+    expect(await refused({ ...sms, texts: text('ş'.repeat(1000)) })).toMatchObject({
+      code: 'announcements.text-too-long',
+    })
+    expect((await refused({ texts: text('x'.repeat(5001)) })).status).toBe(400)
+  })
+  test('is SMS without a provider, an audience of nobody, and one without a phone', async () => {
+    provider.on = false
+    expect(await refused({ channels: ['sms'] })).toMatchObject({
+      code: 'announcements.sms-integration-required',
+    })
+    provider.on = true
+    const nobody = { everybody: false, departments: [], people: [] }
+    expect(await refused({ channels: ['sms'], to: nobody })).toMatchObject({
+      code: 'announcements.nobody',
+    })
+    const clerk = { ...nobody, people: [world.of('clerk')] }
+    expect(await refused({ channels: ['sms'], to: clerk })).toMatchObject({
+      code: 'announcements.no-valid-phone',
+    })
+  })
+  test('is to confirm what is another’s, or where nothing is asked', async () => {
+    const announcementId = await announced({ to: toWelder(), confirm: false })
+    expect(await refusal(PostOwnConfirmation, 'welder', { announcementId })).toMatchObject({
+      status: 422,
+      code: 'announcements.not-asked',
+    })
+    expect(await refusal(PostOwnConfirmation, 'clerk', { announcementId })).toMatchObject({
+      status: 404,
+      error: sentence('tr', 'announcements.not-yours'),
+    })
+  })
+  test('is everything to whoever sees departments alone', async () => {
+    expect((await refusal(GetAnnouncements, 'manager')).status).toBe(403)
+    expect((await refusal(PostAnnouncement, 'manager', usual)).status).toBe(403)
+  })
+})
+
+describe('before it is announced', () => {
+  test('one sees whom it reaches and what its text messages take', async () => {
+    const preview = await call(PostAnnouncementPreview, 'chief', {
+      ...usual,
+      channels: ['sms'],
+      to: toWelder(),
+    })
+    expect(preview).toMatchObject({
+      audience: 1,
+      names: ['İbrahim Şen'],
+      phones: 1,
+      sms: [
+        { language: 'tr', parts: 1 },
+        { language: 'en', parts: 1 },
+      ],
+      credits: 1,
+      refused: null,
+    })
+    expect(await messages()).toEqual([])
+  })
+})
+
+describe('its messages', () => {
+  test('go by each chosen channel, and who has no address there is told on the web list', async () => {
+    await announced({ to: toWelder(), channels: ['sms', 'push'] })
+    expect(await messages()).toEqual([
+      { channel: 'push', state: 'lapsed', messages: 1 },
+      { channel: 'sms', state: 'waiting', messages: 1 },
+      { channel: 'web', state: 'sent', messages: 1 },
+    ])
+  })
+  test('are written once, by two processes at once and by one that comes again', async () => {
+    const announcementId = await write({ channels: ['sms'] })
+    await Promise.all([send(announcementId), send(announcementId)])
+    const once = await messages()
+    await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query(
+        `update announcements.announcements set done_of = -1, written_until = null
+         where announcement_id = $1`,
+        [announcementId],
+      ),
+    )
+    await send(announcementId)
+    expect(await messages()).toEqual(once)
+    const { new: sent } = await statesOf(announcementId)
+    expect(once.find(({ channel }) => channel === 'web')?.messages).toBe(sent)
+  })
+})

@@ -1,0 +1,123 @@
+import { useMemo, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GetToldNotices } from '#api/contract/system-messages.ts'
+import { DateRange } from '../kit/filters/date-range.tsx'
+import { FilterBar } from '../kit/filters/filter-bar.tsx'
+import { PersonFilter } from '../kit/filters/person-filter.tsx'
+import { ListPage } from '../kit/patterns/list-page.tsx'
+import { useList } from '../kit/patterns/use-list.ts'
+import type { Column } from '../kit/table/data-table.tsx'
+import { PersonName } from '../kit/table/person.tsx'
+import { StateDot } from '../kit/table/state-dot.tsx'
+import { showDate, showInstant } from '../lib/format.ts'
+import { useZone } from '../lib/settings.ts'
+import type { ToldNotice } from './api.ts'
+
+/** To whom notice rules told what: of whom and which day, and whether it was read. */
+export const ToldList = ({ views }: { views: ReactNode }) => {
+  const { t } = useTranslation()
+  const list = useList(GetToldNotices, { page: 'systemMessages' })
+  const { filters, change, clear, rows } = list
+  const { from, to, employee } = filters
+  return (
+    <ListPage
+      of={list}
+      rows={rows}
+      columns={useColumns()}
+      idOf={row => row.noticeId}
+      views={views}
+      table={{ name: null, label: t('systemMessages.view.told') }}
+      period={filters}
+      none={{ kind: 'none', title: t('told.none'), text: t('told.noneText') }}
+      noneFiltered={{ title: t('told.noneFiltered') }}
+      bar={
+        <FilterBar active={[]} clear={clear}>
+          <DateRange
+            period={from && to ? { from, to } : null}
+            clearable
+            onChange={period => change({ from: period?.from ?? '', to: period?.to ?? '' })}
+          />
+          <PersonFilter
+            label={t('told.to')}
+            value={employee}
+            onChange={value => change({ employee: value })}
+          />
+        </FilterBar>
+      }
+    />
+  )
+}
+
+const useColumns = (): readonly Column<ToldNotice>[] => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  return useMemo(
+    () =>
+      [
+        {
+          id: 'to',
+          header: t('told.to'),
+          width: 1.4,
+          phone: 'title',
+          cell: ({ to }) => <Named of={to} />,
+        },
+        {
+          id: 'about',
+          header: t('told.about'),
+          width: 1.4,
+          phone: 'label',
+          cell: ({ about }) =>
+            about === null ? (
+              <span className="quiet">{t('told.several')}</span>
+            ) : (
+              <Named of={about} />
+            ),
+        },
+        {
+          id: 'day',
+          header: t('told.day'),
+          width: 110,
+          phone: 'label',
+          cell: ({ day }) =>
+            day === null ? null : (
+              <time dateTime={day} dir="ltr">
+                {showDate(day)}
+              </time>
+            ),
+        },
+        {
+          id: 'when',
+          header: t('systemMessages.when'),
+          width: 150,
+          phone: 'label',
+          cell: ({ at }) => (
+            <time dateTime={at} dir="ltr">
+              {showInstant(at, zone)}
+            </time>
+          ),
+        },
+        {
+          id: 'state',
+          header: t('told.state'),
+          width: 130,
+          phone: 'label',
+          cell: ({ readAt }) => (
+            <StateDot
+              tone={readAt === null ? 'wait' : 'off'}
+              text={t(readAt === null ? 'told.unread' : 'told.read')}
+            />
+          ),
+        },
+      ] satisfies Column<ToldNotice>[],
+    [t, zone],
+  )
+}
+
+const Named = ({ of: { name, employeeId } }: { of: ToldNotice['to'] }) => {
+  const { t } = useTranslation()
+  return employeeId === null ? (
+    <bdi>{name ?? t('common.erased')}</bdi>
+  ) : (
+    <PersonName name={name} id={employeeId} />
+  )
+}

@@ -1,0 +1,61 @@
+import { Autocomplete } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useTranslation } from 'react-i18next'
+import { debounceMs } from '../../lib/measures.ts'
+import { showDate } from '../../lib/format.ts'
+import { knownVisitors, type KnownVisitor } from './api.ts'
+import styles from './registration.module.css'
+
+type Props = {
+  readonly value: string
+  readonly error: string | null
+  readonly onChange: (name: string) => void
+  /** Somebody who was here before. */
+  readonly onKnown: (visitor: KnownVisitor) => void
+}
+
+/** Who comes: a new name, or somebody who was here before, by two letters of name, company or phone. */
+export const VisitorField = ({ value, error, onChange, onKnown }: Props) => {
+  const { t } = useTranslation()
+  const [search] = useDebouncedValue(value.trim(), debounceMs)
+  const found = useQuery(knownVisitors(search)).data?.rows ?? []
+  const rows = search.length >= 2 ? found : []
+  const known = new Map(rows.map(row => [row.visitorId, row]))
+  return (
+    <Autocomplete
+      size="sm"
+      required
+      data-autofocus
+      autoFocus
+      label={t('visits.find')}
+      description={t('visits.findHelp')}
+      value={value}
+      error={error}
+      data={rows.map(({ visitorId, name }) => ({ value: visitorId, label: name }))}
+      filter={({ options }) => options}
+      openOnFocus={false}
+      selectFirstOptionOnChange
+      maxLength={120}
+      onChange={onChange}
+      onOptionSubmit={visitorId => {
+        const visitor = known.get(visitorId)
+        if (visitor) onKnown(visitor)
+      }}
+      renderOption={({ option: { value: visitorId } }) => {
+        const one = known.get(visitorId)
+        return (
+          one && (
+            <span className={styles.option}>
+              <bdi>{one.name}</bdi>
+              <small>
+                <bdi>{[one.fromCompany, one.phone].filter(Boolean).join(' · ')}</bdi>{' '}
+                {t('visits.lastDay', { day: showDate(one.lastDay) })}
+              </small>
+            </span>
+          )
+        )
+      }}
+    />
+  )
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { useTranslation } from 'react-i18next'
+import { GetVisits } from '#api/contract/visits.ts'
+import { Page, Panel } from '../../kit/page/page.tsx'
+import { FormSides } from '../../kit/patterns/form-page.tsx'
+import { ListBody } from '../../kit/patterns/list-page.tsx'
+import { useList } from '../../kit/patterns/use-list.ts'
+import { today } from '../../lib/dates.ts'
+import { useZone } from '../../lib/settings.ts'
+import type { Visit } from '../visits/api.ts'
+import { useNextStep } from '../visits/use-next-step.tsx'
+import { useVisitColumns } from '../visits/visit-columns.tsx'
+import { VisitPanel } from '../visits/visit-panel.tsx'
+import { RegistrationForm } from './registration-form.tsx'
+
+/** Reception enters who comes; beside it stand the visits of today. */
+export const VisitorRegistrationScreen = () => {
+  const { t } = useTranslation()
+  return (
+    <Page title={t('page.visitorRegistration.title')} what={t('page.visitorRegistration.what')}>
+      <FormSides width={420} beside={<VisitsOfToday />}>
+        <Panel title={t('visits.add')}>
+          <RegistrationForm />
+        </Panel>
+      </FormSides>
+    </Page>
+  )
+}
+
+const VisitsOfToday = () => {
+  const { t } = useTranslation()
+  const day = today(useZone())
+  const list = useList(GetVisits, {
+    page: 'visitorRegistration',
+    always: { from: day, to: day },
+  })
+  const [opened, setOpened] = useState<string | null>(null)
+  const { step, asking } = useNextStep()
+  return (
+    <ListBody
+      of={list}
+      rows={list.rows}
+      columns={useVisitColumns(step)}
+      idOf={idOf}
+      onOpen={visit => setOpened(idOf(visit))}
+      sorting={list.sorting}
+      table={{ name: null, label: t('visits.today') }}
+      none={{ kind: 'none', title: t('visits.none'), text: t('visits.noneText') }}
+      noneFiltered={{ title: t('visits.none'), text: t('visits.noneText') }}
+    >
+      <VisitPanel
+        visit={list.rows.find(row => idOf(row) === opened) ?? null}
+        onClose={() => setOpened(null)}
+      />
+      {asking}
+    </ListBody>
+  )
+}
+
+const idOf = ({ visitId }: Visit) => visitId

@@ -1,0 +1,51 @@
+import { useCallback, useState, type ReactNode } from 'react'
+import { useTranslation } from 'react-i18next'
+import { useSave } from '../../kit/patterns/use-save.ts'
+import { useMay } from '../../lib/settings.ts'
+import { arrive, leave, showsVisits, type Visit } from './api.ts'
+import { CardDialog } from './card-dialog.tsx'
+import { LeaveDialog } from './leave-dialog.tsx'
+
+/**
+ * That somebody came or left, by one click; a card that his type asks for, or that he has, is asked about first.
+ * `step` null: the caller may not.
+ */
+export const useNextStep = (): {
+  readonly step: ((visit: Visit) => void) | null
+  readonly asking: ReactNode
+} => {
+  const { t } = useTranslation()
+  const may = useMay('visitors.update')
+  const [asked, setAsked] = useState<Visit | null>(null)
+  const { save } = useSave(
+    (visit: Visit) => (visit.state === 'inside' ? leave(visit, true) : arrive(visit, null)),
+    {
+      says: (_, { state, name }) =>
+        t(state === 'inside' ? 'visits.didLeave' : 'visits.didArrive', {
+          name: name ?? t('visits.erasedName'),
+        }),
+      fails: t('visits.cannotSave'),
+      refreshes: showsVisits,
+      refusal: 'toast',
+    },
+  )
+  const step = useCallback(
+    (visit: Visit) => {
+      const isAsked = visit.state === 'inside' ? visit.cardId !== null : visit.asksCard
+      if (isAsked) setAsked(visit)
+      else save(visit)
+    },
+    [save],
+  )
+  const close = () => setAsked(null)
+  return {
+    step: may ? step : null,
+    asking:
+      asked &&
+      (asked.state === 'inside' ? (
+        <LeaveDialog visit={asked} onClose={close} />
+      ) : (
+        <CardDialog visit={asked} onClose={close} />
+      )),
+  }
+}

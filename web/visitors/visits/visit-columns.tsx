@@ -1,0 +1,169 @@
+import { Button } from '@mantine/core'
+import { useMemo } from 'react'
+import { useTranslation } from 'react-i18next'
+import type { Column } from '../../kit/table/data-table.tsx'
+import { Mark } from '../../kit/table/flag-chip.tsx'
+import { SwatchedTitle } from '../../kit/table/swatched-title.tsx'
+import { wallClock } from '../../lib/dates.ts'
+import { showDayMonth, showInstant } from '../../lib/format.ts'
+import { useZone } from '../../lib/settings.ts'
+import type { Visit, VisitState } from './api.ts'
+
+const groups = {
+  expected: 'leave',
+  inside: 'present',
+  left: 'rest',
+  absent: 'late',
+} as const satisfies Record<VisitState, string>
+
+export const StateMark = ({ state }: { state: VisitState }) => {
+  const { t } = useTranslation()
+  return <Mark group={groups[state]} text={t(`visits.state.${state}`)} />
+}
+
+/** Since which day a card is overdue: that on which he left, or else came; the times stand in columns of their own. */
+export const CardMark = ({ visit }: { visit: Visit }) => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const { cardId, cardNumber, cardOverdue, leftAt, arrivedAt } = visit
+  if (cardId === null) return <span className="quiet">–</span>
+  const number = cardNumber ?? t('common.lost')
+  const since = leftAt ?? arrivedAt
+  return cardOverdue && since !== null ? (
+    <Mark
+      group="missing"
+      text={t('visits.cardLate', { number, time: showDayMonth(wallClock(since, zone)) })}
+    />
+  ) : (
+    <bdi dir="ltr">{number}</bdi>
+  )
+}
+
+/** Long because it is one table. @param act the next step of a visit; null where the caller may not. */
+export const useVisitColumns = (
+  act: ((visit: Visit) => void) | null,
+): readonly Column<Visit>[] => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  return useMemo(() => {
+    const when = (at: string | null) =>
+      at === null ? (
+        <span className="quiet">–</span>
+      ) : (
+        <time dateTime={at} dir="ltr">
+          {showInstant(at, zone)}
+        </time>
+      )
+    const said = (text: string | null) =>
+      text === null ? <span className="quiet">–</span> : <bdi title={text}>{text}</bdi>
+    return [
+      {
+        id: 'name',
+        file: ['visitorName', 'visitorPhone'],
+        sort: 'name',
+        header: t('visits.name'),
+        width: 1.6,
+        phone: 'title',
+        cell: ({ name }) => <bdi>{name ?? t('visits.erasedName')}</bdi>,
+      },
+      {
+        id: 'company',
+        file: ['visitorCompany'],
+        sort: 'company',
+        header: t('visits.fromCompany'),
+        width: 1.4,
+        phone: 'label',
+        cell: ({ fromCompany }) => said(fromCompany),
+      },
+      {
+        id: 'host',
+        file: ['visitHost', 'department'],
+        sort: 'host',
+        header: t('visits.host'),
+        width: 1.4,
+        phone: 'label',
+        cell: ({ host, department }) => said(host ?? department),
+      },
+      {
+        id: 'type',
+        file: ['visitTypeTitle', 'visitReason'],
+        header: t('visits.type'),
+        width: 1.2,
+        drop: 's',
+        phone: 'hidden',
+        cell: ({ visitType, colour }) => <SwatchedTitle title={visitType} colour={colour} />,
+      },
+      {
+        id: 'expected',
+        file: ['visitExpected'],
+        sort: 'expected',
+        header: t('visits.expected'),
+        width: 140,
+        drop: 'm',
+        phone: 'hidden',
+        cell: ({ expectedAt }) => when(expectedAt),
+      },
+      {
+        id: 'arrived',
+        file: ['visitArrived'],
+        sort: 'arrived',
+        header: t('visits.arrived'),
+        width: 140,
+        phone: 'label',
+        cell: ({ arrivedAt }) => when(arrivedAt),
+      },
+      {
+        id: 'left',
+        file: ['visitLeft'],
+        sort: 'left',
+        header: t('visits.left'),
+        width: 140,
+        drop: 'm',
+        phone: 'hidden',
+        cell: ({ leftAt }) => when(leftAt),
+      },
+      {
+        id: 'card',
+        file: ['visitCard'],
+        header: t('visits.card'),
+        width: 1.2,
+        phone: 'label',
+        cell: visit => <CardMark visit={visit} />,
+      },
+      {
+        id: 'state',
+        file: ['visitState'],
+        header: t('visits.state'),
+        width: 120,
+        cell: ({ state }) => <StateMark state={state} />,
+      },
+      ...(act
+        ? [
+            {
+              id: 'act',
+              always: true as const,
+              header: t('common.action'),
+              width: 100,
+              end: true,
+              cell: (visit: Visit) => <NextStep visit={visit} act={act} />,
+            },
+          ]
+        : []),
+    ] satisfies Column<Visit>[]
+  }, [t, zone, act])
+}
+
+/** By one click: that he came, or that he left. */
+const NextStep = ({ visit, act }: { visit: Visit; act: (visit: Visit) => void }) => {
+  const { t } = useTranslation()
+  if (visit.name === null || visit.state === 'left') return null
+  return (
+    <Button
+      size="compact-xs"
+      variant={visit.state === 'inside' ? 'default' : 'light'}
+      onClick={() => act(visit)}
+    >
+      {t(visit.state === 'inside' ? 'visits.leave' : 'visits.arrive')}
+    </Button>
+  )
+}
