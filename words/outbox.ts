@@ -127,6 +127,11 @@ export const screen = {
     en: 'The same text goes to the number that the person has today, as a new message. One of which nobody knows whether it went may arrive twice.',
     ar: 'يُرسل النص نفسه إلى رقم الشخص الحالي كرسالة جديدة. ما لا يُعرف هل أُرسل قد يصل مرتين.',
   },
+  'sms.again.blocked': {
+    tr: 'Kişinin bugünkü numarasına SMS ulaşmıyor. Numarayı kişinin sayfasında düzeltin ya da oradaki “Yeniden gönder” ile engeli kaldırın; ardından bu SMS yeniden gönderilebilir.',
+    en: 'Text messages do not reach the number that the person has today. Correct it on the page of the person, or lift the block there by “Send again”; then this one can be sent again.',
+    ar: 'لا تصل الرسائل القصيرة إلى رقم الشخص الحالي. صحّحه في صفحة الشخص أو ارفع الحظر هناك بـ«إعادة الإرسال»؛ بعدها يمكن إعادة هذه الرسالة.',
+  },
   'sms.again.done': { tr: 'Yeni SMS sırada.', en: 'The new text message is on its way.', ar: 'الرسالة الجديدة في الطريق.' },
   'sms.again.cannot': { tr: 'SMS yeniden gönderilemedi.', en: 'The text message could not be sent again.', ar: 'تعذّرت إعادة الإرسال.' },
 } as const satisfies ScreenWords
@@ -142,6 +147,11 @@ export const refusals = {
   'outbox.sent-again': { tr: 'Bu mesaj zaten yeniden gönderildi.', en: 'This message was sent again already.', ar: 'أُعيد إرسال هذه الرسالة من قبل.' },
   'outbox.text-gone': { tr: 'Mesajın metni silinmiş.', en: 'The text of the message is gone.', ar: 'حُذف نص الرسالة.' },
   'outbox.no-provider': { tr: 'SMS sağlayıcısı ayarlanmamış.', en: 'No SMS provider is set up.', ar: 'لم يُضبط مزوّد للرسائل.' },
+  'outbox.number-blocked': {
+    tr: 'Kişinin bugünkü numarasına SMS ulaşmıyor; önce kişinin sayfasında numarayı düzeltin ya da engeli kaldırın.',
+    en: 'Text messages do not reach the number that the person has today; first correct it on the page of the person, or lift the block.',
+    ar: 'لا تصل الرسائل القصيرة إلى رقم الشخص الحالي؛ صحّحه أولًا في صفحة الشخص أو ارفع الحظر.',
+  },
   'outbox.text-empty': { tr: 'Mesajın metni boş.', en: 'The message has no text.', ar: 'الرسالة بلا نص.' },
   'outbox.link-in-text': {
     tr: 'SMS metninde bağlantı olamaz; operatörler bağlantılı mesajları bekletebilir.',

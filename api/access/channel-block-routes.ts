@@ -7,12 +7,17 @@ import {
 import { isThere } from '#api/shared/is-there.ts'
 import type { Api } from '#api/shared/route.ts'
 import { unblockChannel } from '#commands/outbox/reports.ts'
+import type { Tx } from '#database/types.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asEmployeeId } from '#domain/shared/values.ts'
+import { asEmployeeId, type CompanyId, type UserId } from '#domain/shared/values.ts'
+import { addressNow, type BlockedChannel } from '#projections/access/channel-blocks.ts'
 import { usersOf } from '#projections/reports/personal-data/personal-data.ts'
 import type { ApiDeps } from '../deps.ts'
 
-/** Whoever says that an address is right after all lets messages go there again; so does whoever enters another one. */
+/**
+ * Whoever says that an address is right after all lets messages go there again; so does whoever enters another one. What
+ * is known of former ones stays.
+ */
 export const channelBlockRoutes = (api: Api, deps: ApiDeps): void => {
   for (const [of, channel] of [
     [DeleteMailBlock, 'mail'],
@@ -25,7 +30,7 @@ export const channelBlockRoutes = (api: Api, deps: ApiDeps): void => {
       const { company } = by.session
       await deps.db.withCompany(company, async tx => {
         for (const userId of await usersOf(tx, company, employeeId))
-          await unblockChannel(tx, company, userId, channel)
+          await liftBlock(tx, company, userId, channel)
       })
       return ok({ error: null })
     })
@@ -35,7 +40,15 @@ export const channelBlockRoutes = (api: Api, deps: ApiDeps): void => {
   ] as const)
     api.route(of, async ({ by }) => {
       const { company, userId } = by.session
-      await deps.db.withCompany(company, tx => unblockChannel(tx, company, userId, channel))
+      await deps.db.withCompany(company, tx => liftBlock(tx, company, userId, channel))
       return ok({ error: null })
     })
 }
+
+const liftBlock = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+  channel: BlockedChannel,
+): Promise<void> =>
+  unblockChannel(tx, company, userId, channel, await addressNow(tx, company, userId, channel))

@@ -27,8 +27,9 @@ const smsRow = z.object({
   cause: z.string().nullable(),
   /** Who wanted it sent; `again`: once more. Null: nobody, it follows from something; without a name: erased. */
   askedBy: z.object({ name: z.string().nullable(), again: z.boolean() }).nullable(),
-  /** It can be sent once more. */
+  /** It can be sent once more; `blocked`: once somebody lets the number go that its recipient has now. */
   again: z.boolean(),
+  blocked: z.boolean(),
 })
 
 export const GetSmsMessages = endpoint({
@@ -109,6 +110,7 @@ export const refusals = {
   'outbox.text-gone': 422,
   'outbox.no-provider': 422,
   'outbox.no-phone': 422,
+  'outbox.number-blocked': 409,
   'outbox.text-empty': 422,
   'outbox.link-in-text': 422,
   'outbox.text-too-long': 422,

@@ -174,8 +174,9 @@ const changeMessage = async (
 type BlockReason = 'bounce' | 'complaint'
 
 /**
- * Nothing more goes by it to the address that the message went to (notice-rules 5.7, docs/decisions/0440). One that is
- * no user's is nobody's to block.
+ * Nothing more goes by it to the address that the message went to (notice-rules 5.7, docs/decisions/0440), and none of
+ * his other addresses is touched. One that is no user's is nobody's to block; of whom was erased no message says any
+ * more where it went, and nothing is written of him.
  */
 export const blockChannel = async (
   tx: Tx,
@@ -188,21 +189,25 @@ export const blockChannel = async (
   await tx.query(
     `insert into mail.blocked as b (company_id, user_id, channel, blocked_at, reason, address_mark)
      select $1, $2::uuid, $3, $4, $5, o.address_mark from mail.outbox o where o.company_id = $1 and o.mail_id = $6
-     on conflict (company_id, user_id, channel) do update set address_mark = excluded.address_mark,
-       blocked_at = case when b.address_mark is not distinct from excluded.address_mark then b.blocked_at
-         else excluded.blocked_at end, reason = excluded.reason`,
+       and (o.address_mark is not null or o.channel = 'push')
+     on conflict (company_id, user_id, channel, address_mark) do update set reason = excluded.reason`,
     [company, to, channel, at, reason, mailId],
   )
 }
-/** His address was entered anew or removed. */
+/**
+ * His address was entered anew or removed. @param address that he has now: blocks of former ones stay; null: he has
+ * none, and all go
+ */
 export const unblockChannel = async (
   tx: Tx,
   company: CompanyId,
   userId: string,
   channel: SentChannel,
+  address: string | null,
 ): Promise<void> => {
   await tx.query(
-    'delete from mail.blocked where company_id = $1 and user_id = $2 and channel = $3',
-    [company, userId, channel],
+    `delete from mail.blocked b where b.company_id = $1 and b.user_id = $2 and b.channel = $3
+       and ($4::text is null or b.address_mark is null or b.address_mark = mail.address_mark($1, $2, $4))`,
+    [company, userId, channel, address],
   )
 }

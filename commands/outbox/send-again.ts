@@ -17,6 +17,7 @@ export type AgainRefusal = {
     | 'outbox.no-provider'
     | 'outbox.text-gone'
     | 'outbox.no-phone'
+    | 'outbox.number-blocked'
 }
 type Asked = {
   readonly company: CompanyId
@@ -60,7 +61,7 @@ export const sendSmsAgain = async (
     if (!still || !isMeant(still)) return refuse({ code: 'outbox.not-again' })
     if (await isSentAgain(tx, original)) return refuse({ code: 'outbox.sent-again' })
     const at = now()
-    await writeMessage(
+    const written = await writeMessage(
       tx,
       company,
       { id: again.mailId, kind: 'announcement', channel: 'sms', to, notAfter: null },
@@ -78,6 +79,14 @@ export const sendSmsAgain = async (
         parts: null,
       },
     )
+    if (written.state === 'lapsed') {
+      // It never was: once somebody lets the number go it is sent again.
+      await tx.query('delete from mail.outbox where company_id = $1 and mail_id = $2', [
+        company,
+        again.mailId,
+      ])
+      return refuse({ code: 'outbox.number-blocked' })
+    }
     await tx.query(
       `update mail.outbox a set again_of = $3, asked_by = $4, cause = o.cause, parts = o.parts
        from mail.outbox o

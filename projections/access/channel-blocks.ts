@@ -33,6 +33,10 @@ export const unreachableEmployees = (): string =>
 export const channelsBlockedOf = (): string =>
   `array(select distinct b.channel from ${blocksNow()} and u.employee_id = e.employee_id order by b.channel)`
 
+/** Whether a channel does not reach the user of company `$1` whom an SQL expression names, as SQL. */
+export const isBlockedNow = (userId: string, channel: BlockedChannel): string =>
+  `exists (select from ${blocksNow()} and b.channel = '${channel}' and b.user_id = ${userId})`
+
 /** Since when, and why, nothing that comes by itself goes to him by a channel. */
 export type ChannelBlock = {
   readonly since: Instant
@@ -57,4 +61,21 @@ export const channelBlockOf = async (
     [company, channel, id],
   )
   return row ?? null
+}
+
+/** Where a channel reaches a user now: a text message by E.164; null: nowhere. */
+export const addressNow = async (
+  tx: Tx,
+  company: CompanyId,
+  userId: UserId,
+  channel: BlockedChannel,
+): Promise<string | null> => {
+  const [row] = await tx.query<{ address: string | null }>(
+    `select ${addressOf[channel]} as address
+     from ${read.users} u
+     left join ${read.employees} r on r.company_id = u.company_id and r.employee_id = u.employee_id
+     where u.company_id = $1 and u.user_id = $2`,
+    [company, userId],
+  )
+  return row?.address ?? null
 }

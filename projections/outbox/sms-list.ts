@@ -6,6 +6,7 @@ import type {
   UnsentReason,
 } from '#domain/notifications/published.ts'
 import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
+import { isBlockedNow } from '../access/published.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, spanOf } from '../shared/company-day.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
@@ -30,6 +31,8 @@ export type SmsRow = {
   readonly askedBy: { readonly name: string | null; readonly again: boolean } | null
   /** It may be sent once more: an announcement that did not go, and whose text is still there. */
   readonly again: boolean
+  /** The number that its recipient has now takes nothing until somebody lets it go; of what may be sent again alone. */
+  readonly blocked: boolean
 }
 export type SmsQuery = {
   readonly company: CompanyId
@@ -76,8 +79,7 @@ export const smsList = async (tx: Tx, query: SmsQuery) => {
        o.attempts as tries, o.parts, o.credits::float8 as credits, o.cause,
        case when o.asked_by is not null then json_build_object('name', coalesce(${fullName('ae')}, a.username),
          'again', o.again_of is not null) end as "askedBy",
-       o.kind = 'announcement' and o.state in ('refused', 'given-up', 'unknown') and o.sealed is not null
-         and not exists (select from mail.outbox a where a.company_id = $1 and a.again_of = o.mail_id) as again,
+       ${mayGoAgain} as again, ${mayGoAgain} and ${isBlockedNow('o.user_id', 'sms')} as blocked,
        ${keyColumns(newest)}
      from mail.outbox o
      left join ${read.users} u on u.company_id = o.company_id and u.user_id = o.user_id
@@ -111,6 +113,9 @@ export const smsList = async (tx: Tx, query: SmsQuery) => {
   }
 }
 
+const mayGoAgain = `(o.kind = 'announcement' and o.state in ('refused', 'given-up', 'unknown') and o.sealed is not null
+  and not exists (select from mail.outbox a where a.company_id = $1 and a.again_of = o.mail_id))`
+
 const newest: readonly Key[] = [
   { sql: 'o.created_at', type: 'timestamptz' },
   { sql: 'o.mail_id', type: 'uuid' },
@@ -135,4 +140,5 @@ const shownSms = (row: Stored): SmsRow => ({
   cause: row.cause,
   askedBy: row.askedBy,
   again: row.again,
+  blocked: row.blocked,
 })

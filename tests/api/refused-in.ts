@@ -24,6 +24,7 @@ export const overHttp = {
     'outbox.no-phone',
     'outbox.no-provider',
     'outbox.not-again',
+    'outbox.number-blocked',
     'outbox.sent-again',
     'outbox.text-gone',
   ],

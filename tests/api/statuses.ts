@@ -74,7 +74,7 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     notifications.too-many-rules notifications.too-many-settings notifications.type-differs
     organization.company-exists organization.degree-title-taken
     organization.department-code-taken organization.logo-there organization.position-title-taken
-    outbox.sent-again overtime.already-decided overtime.already-demanded
+    outbox.number-blocked outbox.sent-again overtime.already-decided overtime.already-demanded
     overtime.changed-meanwhile overtime.not-decided overtime.time-off-taken
     payroll.adjustments-taken payroll.already-locked payroll.blocked payroll.busy
     payroll.export-failed payroll.export-not-ready payroll.file-differs payroll.later-locked

@@ -1,9 +1,16 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { hearBounce, hearReport, unblockChannel } from '#commands/outbox/reports.ts'
-import { forgetMails } from '#database/outbox.ts'
+import {
+  blockChannel,
+  hearBounce,
+  hearReport,
+  unblockChannel,
+} from '#commands/outbox/reports.ts'
+import { lockMessage } from '#commands/outbox/rows.ts'
+import { eraseMails, forgetMails } from '#database/outbox.ts'
 import { asUserId } from '#domain/shared/values.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { untilThere } from '#tests/shared/until.ts'
 import { bySms, outboxRig, takingCarry } from './rig.ts'
 import { lookOnce } from './send-outbox.ts'
 
@@ -22,6 +29,21 @@ const deliveries = (rig: ReturnType<typeof outboxRig>) =>
       [rig.company],
     ),
   )
+/** Somebody whose text message a provider has. */
+const acceptedOf = async (to: string) => {
+  const rig = outboxRig(database)
+  const mailId = await rig.write({ to })
+  await lookOnce(rig.parts, accepting('p7'))
+  return {
+    rig,
+    named: { company: rig.company, mailId },
+    erase: () => eraseMails(database.db, rig.company, [to], rig.parts.now()),
+    blocks: () =>
+      database.db.withCompany(rig.company, tx =>
+        tx.query('select 1 from mail.blocked where company_id = $1', [rig.company]),
+      ),
+  }
+}
 const delivered = { mailId: null, providerId: 'p7', state: 'delivered', credits: 2 } as const
 
 describe('a report', () => {
@@ -141,7 +163,7 @@ describe('a channel of somebody', () => {
     expect(await rig.stateOf(word)).toBe('lapsed')
     expect(await rig.stateOf(code)).toBe('waiting')
     await database.db.withCompany(rig.company, tx =>
-      unblockChannel(tx, rig.company, asUserId(to), 'sms'),
+      unblockChannel(tx, rig.company, asUserId(to), 'sms', null),
     )
     expect(await rig.stateOf(await rig.write({ to }))).toBe('waiting')
   })
@@ -156,6 +178,54 @@ describe('a channel of somebody', () => {
     expect(await rig.stateOf(already)).toBe('waiting')
     expect(await rig.stateOf(await rig.write(other))).toBe('waiting')
     expect(await rig.stateOf(await rig.write({ to, address: '+905551111111' }))).toBe('lapsed')
+  })
+  test('stays blocked at its number of today, whatever is heard late of a former one', async () => {
+    const rig = outboxRig(database)
+    const to = randomUUID()
+    const [former, present] = ['+905551111111', '+905552222222']
+    await rig.write({ to, address: former })
+    await lookOnce(rig.parts, accepting('p7'))
+    await rig.write({ to, address: present })
+    await lookOnce(rig.parts, accepting('p8'))
+    const wrong = { ...delivered, state: 'invalid' } as const
+    await hearReport(rig.parts, rig.company, 'double', { ...wrong, providerId: 'p8' })
+    await hearReport(rig.parts, rig.company, 'double', wrong)
+    const states = async () => [
+      await rig.stateOf(await rig.write({ to, address: former })),
+      await rig.stateOf(await rig.write({ to, address: present })),
+    ]
+    expect(await states()).toEqual(['lapsed', 'lapsed'])
+    await database.db.withCompany(rig.company, tx =>
+      unblockChannel(tx, rig.company, asUserId(to), 'sms', present),
+    )
+    expect(await states()).toEqual(['lapsed', 'waiting'])
+  })
+  test('of somebody who was erased is written nowhere by a report that comes after that', async () => {
+    const { rig, erase, blocks } = await acceptedOf(randomUUID())
+    await erase()
+    await hearReport(rig.parts, rig.company, 'double', { ...delivered, state: 'invalid' })
+    expect(await blocks()).toEqual([])
+  })
+  test('of somebody who is erased while it is being written goes with him', async () => {
+    const { rig, named, erase, blocks } = await acceptedOf(randomUUID())
+    let erased: Promise<void> = Promise.resolve()
+    await database.db.withCompany(rig.company, async tx => {
+      const row = await lockMessage(tx, named)
+      if (!row) throw new Error('the message is there')
+      await blockChannel(tx, named, row.message, rig.parts.now())
+      erased = erase()
+      const held = async () =>
+        (
+          await tx.query(
+            'select from pg_locks where pg_backend_pid() = any(pg_blocking_pids(pid))',
+          )
+        ).length > 0
+          ? true
+          : null
+      await untilThere('the erasure waits for the message', held, { ms: 10_000, everyMs: 5 })
+    })
+    await erased
+    expect(await blocks()).toEqual([])
   })
   test('is blocked by a mail that came back for good, not by one that did so for now', async () => {
     for (const [kind, state] of [

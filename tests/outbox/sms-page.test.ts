@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { DeleteSmsBlock } from '#api/contract/channel-blocks.ts'
 import { PutEmployee } from '#api/contract/employees.ts'
 import { GetSmsMessages, PostSmsAgain, smsDelivery } from '#api/contract/outbox.ts'
 import type { Carry, CarryAnswer } from '#commands/outbox/published.ts'
@@ -214,6 +215,35 @@ describe('a message that did not go', () => {
       call(PostSmsAgain, 'chief', { messageId }),
     ])
     expect((await list()).rows).toHaveLength(2)
+  })
+  test('to a number that is blocked says so first, and goes once the block is gone', async () => {
+    const messageId = await write()
+    await answering({ kind: 'refused', delivery: 'invalid', said: '40' })
+    const { employeeId } = world.a.people.welder
+    const shown = async () =>
+      (await list()).rows.map(({ again, blocked }) => ({ again, blocked }))
+    expect(await shown()).toEqual([{ again: true, blocked: false }]) // at another one than he has
+    await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query(
+        `update mail.blocked set address_mark = mail.address_mark(company_id, user_id, $2) where company_id = $1`,
+        [world.a.id, '+905321234567'],
+      ),
+    )
+    expect(await shown()).toEqual([{ again: true, blocked: true }])
+    for (let time = 0; time < 2; time++)
+      expect(await refusal(PostSmsAgain, 'chief', { messageId })).toMatchObject({
+        status: 409,
+        code: 'outbox.number-blocked',
+      })
+    expect(await shown()).toEqual([{ again: true, blocked: true }])
+    await call(DeleteSmsBlock, 'chief', { employeeId })
+    expect(await shown()).toEqual([{ again: true, blocked: false }])
+    await call(PostSmsAgain, 'chief', { messageId })
+    await answering({ kind: 'accepted', providerId: null })
+    expect((await list()).rows.map(({ state }) => state).toSorted()).toEqual([
+      'accepted',
+      'refused',
+    ])
   })
   test.each(['code', 'notice'] as const)('is never sent again where it is a %s', async kind => {
     const messageId = await write({ kind })

@@ -19,6 +19,7 @@ const row = {
   cause: null,
   askedBy: null,
   again: false,
+  blocked: false,
 } as const
 const none = {
   waiting: 0,
@@ -112,5 +113,24 @@ describe('the page of text messages', () => {
     expect(asked.find(call => call.method === 'POST')?.path).toBe(
       '/api/app/announcement-center/sms/00000000-0000-4000-8000-000000000002/again',
     )
+  })
+  test('says before that a number is blocked, and whose page lets it go', async () => {
+    const { person, asked } = await shown([
+      {
+        ...row,
+        to: { ...row.to, employeeId: row.messageId },
+        state: 'refused',
+        delivery: 'invalid',
+        again: true,
+        blocked: true,
+      },
+    ])
+    await person.click(await screen.findByRole('button', { name: 'Yeniden gönder' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    dialog.getByText(/bugünkü numarasına SMS ulaşmıyor/)
+    dialog.getByText('İbrahim Şahin')
+    const send = dialog.getByRole('button', { name: 'Yeniden gönder' })
+    expect(send).toHaveProperty('disabled', true)
+    expect(asked.some(call => call.method === 'POST')).toBe(false)
   })
 })

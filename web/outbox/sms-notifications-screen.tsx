@@ -4,12 +4,14 @@ import { useTranslation } from 'react-i18next'
 import { GetSmsMessages, PostSmsAgain } from '#api/contract/outbox.ts'
 import { smsDeliveries, smsStates } from '#api/contract/sms-states.ts'
 import { Confirm } from '../kit/feedback/confirm.tsx'
+import { Notice } from '../kit/feedback/notice.tsx'
 import { Counters } from '../kit/filters/counters.tsx'
 import { DateRange } from '../kit/filters/date-range.tsx'
 import { FilterBar } from '../kit/filters/filter-bar.tsx'
 import { PersonFilter } from '../kit/filters/person-filter.tsx'
 import { ListPage } from '../kit/patterns/list-page.tsx'
 import { useList } from '../kit/patterns/use-list.ts'
+import { PersonName } from '../kit/table/person.tsx'
 import { call, type Reply } from '../lib/call.ts'
 import type { FiltersOf } from '../lib/reads.ts'
 import { useMay } from '../lib/settings.ts'
@@ -135,13 +137,23 @@ const SendAgain = ({ row, onClose }: { row: Sms; onClose: () => void }) => {
     <Confirm
       title={t('sms.again.asks')}
       action={t('sms.again')}
+      disabled={row.blocked}
       act={() => call(PostSmsAgain, { params: { messageId: row.messageId } })}
       says={t('sms.again.done')}
       fails={t('sms.again.cannot')}
       refreshes={['announcement-center']}
       onClose={onClose}
     >
-      {t('sms.again.what')}
+      {row.blocked ? (
+        <>
+          <Notice tone="warn">{t('sms.again.blocked')}</Notice>
+          {row.to.employeeId !== null && (
+            <PersonName name={row.to.name} id={row.to.employeeId} />
+          )}
+        </>
+      ) : (
+        t('sms.again.what')
+      )}
     </Confirm>
   )
 }

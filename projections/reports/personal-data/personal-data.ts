@@ -383,7 +383,7 @@ export const keptOfPeople: readonly KeptTable[] = [
     name: 'blockedChannels',
     table: 'mail.blocked',
     whose: 'user',
-    key: 't.user_id::text || t.channel',
+    key: "t.user_id::text || t.channel || coalesce(t.address_mark, '')",
     but: ['address_mark'],
   },
   {
