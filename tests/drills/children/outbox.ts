@@ -16,6 +16,7 @@ import { env } from './env.ts'
 
 const [began, faster, variant] = [Number(env('BEGAN')), Number(env('FASTER')), env('VARIANT')]
 const now = () => instantOf(began + (Date.now() - began) * faster)
+const answeredMs = answeredWithinMs / faster
 const db = await openDatabase(env('APP_URL'))
 const vault = openVault(db, await openKeyFile(env('KEY_FILE')))
 
@@ -46,6 +47,7 @@ const carry: Carry = {
     const answer = await fetch(`${env('PROVIDER_URL')}/${id}`, {
       method: 'POST',
       body: text.to,
+      signal: AbortSignal.timeout(answeredMs), // as that of each provider's: who never answers holds nobody for ever
     })
     await answer.text()
     return answer.ok ? { kind: 'accepted', providerId: messageId } : { kind: 'later' }
@@ -69,7 +71,7 @@ const pool = outboxPool(
   async () => ({ provider: 'drill', carry }),
   () => undefined,
   stop.signal,
-  { answerMs: answeredWithinMs / faster },
+  { answerMs: answeredMs },
 )
 process.stdout.write('running\n')
 for (;;) {
