@@ -52,6 +52,13 @@ export const screen = {
     ar: 'مع ما تحتها. إن لم يُختر شيء فالشركة كلها.',
   },
   'webhooks.everybody': { tr: 'Bütün şirket', en: 'The whole company', ar: 'الشركة كلها' },
+  'webhooks.departmentGone': { tr: '{{name}} (kaldırıldı)', en: '{{name}} (removed)', ar: '{{name}} (أُزيل)' },
+  'webhooks.departmentsGone': { tr: 'Departmanı kaldırılmış', en: 'Its department is gone', ar: 'أُزيل قسمه' },
+  'webhooks.departmentsGoneText': {
+    tr: 'Seçilen departmanların hepsi kaldırılmış: kişilerle ilgili hiçbir şey bildirilmez. Değiştir ile başka departmanlar seçin ya da bütün şirketi bırakın.',
+    en: 'All chosen departments are gone: nothing about people is told. Choose others by Change, or none for the whole company.',
+    ar: 'أُزيلت كل الأقسام المختارة: لا يُبلَّغ بشيء عن الأشخاص. اختر أقسامًا أخرى من «تعديل»، أو لا شيء للشركة كلها.',
+  },
   'webhooks.host': { tr: 'Sunucu', en: 'Host', ar: 'الخادم' },
   'webhooks.lostHost': { tr: 'Adres kayıp', en: 'Address lost', ar: 'العنوان مفقود' },
   'webhooks.state': terms.state,
@@ -165,6 +172,11 @@ export const refusals = {
     tr: 'Seçilen departmanlardan biri artık yok. Sayfayı yenileyin.',
     en: 'One of the departments is there no more. Load the page again.',
     ar: 'أحد الأقسام لم يعد موجودًا. حدّث الصفحة.',
+  },
+  'webhooks.secret-changed': {
+    tr: 'Aynı anda başka biri anahtarı yeniledi; geçerli olan onunki. Gerekirse sayfayı yenileyip tekrar deneyin.',
+    en: 'Somebody else rotated the secret at the same time, and has the one that holds. Load the page again before another try.',
+    ar: 'جدّد شخص آخر المفتاح في الوقت نفسه، والساري هو مفتاحه. حدّث الصفحة قبل المحاولة مجددًا.',
   },
   'webhooks.not-kept': {
     tr: 'O kadar geriye gidilemez: yeniden gönderilecekler {{from}} gününden beri saklanıyor.',

@@ -16,6 +16,7 @@ import {
   type SmsWay,
 } from '#commands/access/sent-codes.ts'
 import { codeLifeMs, resendMs } from '#domain/access/codes.ts'
+import { limit, type Limits } from '#api/shared/limits.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { Instant } from '#domain/shared/values.ts'
@@ -23,6 +24,9 @@ import type { Language } from '#words/shared/languages.ts'
 import type { ApiDeps } from '../deps.ts'
 import { preparedMail } from './password-mails.ts'
 import { sendsSms, smsWay } from './second-factor/sms-way.ts'
+
+/** Numbers that cost what a message at home costs. */
+const home = '+90'
 
 /** A new address counts once its owner has typed the code that was sent to it. */
 type Proving = CodeFor & { readonly purpose: 'email' | 'phone'; readonly value: string }
@@ -52,7 +56,7 @@ export const changeEmail =
  * reach it, and the password alone is asked for.
  */
 export const changePhone =
-  (deps: ApiDeps) =>
+  (deps: ApiDeps, limits: Limits) =>
   async (
     by: SignedIn,
     { phone, password, code }: z.output<typeof PutPhone.body>,
@@ -68,7 +72,7 @@ export const changePhone =
     if (!bySms) return changed(deps, by, proving, { byCode: false })
     const way = await smsWay(deps, company, phone, locale, 'account.phone.sms')
     return way
-      ? textedCode(deps, proving, way)
+      ? textedCode(deps, proving, way, limits)
       : refuse({ code: 'account.phone-no-sms' as const })
   }
 
@@ -91,11 +95,15 @@ const mailedCode = async (deps: ApiDeps, proving: Proving, language: Language) =
     : ok({ error: null, position: null, confirm: confirming(at, 'email') })
 }
 
-const textedCode = async (deps: ApiDeps, proving: Proving, way: SmsWay) => {
+/** Whoever has an account could have the company pay for a message to any number of the world, at every number's price. */
+const textedCode = async (deps: ApiDeps, proving: Proving, way: SmsWay, limits: Limits) => {
   const at = deps.now()
+  const isAbroad = !way.to.startsWith(home)
+  if (isAbroad) limits.check(limit.foreignPhoneOfDay, proving.company)
   const answer = await sendCode(deps, proving, way)
   if (!answer.ok) return answer
   const { sent, isNew } = answer.value
+  if (isNew && isAbroad) limits.take(limit.foreignPhoneOfDay, proving.company)
   const confirm = { ...confirming(at, 'phone'), reference: sent.reference }
   return isNew ? ok({ error: null, position: null, confirm }) : tooSoon(sent)
 }

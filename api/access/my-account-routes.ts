@@ -52,7 +52,7 @@ export const myAccountRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(PutPhone, async ({ by, body, locale }) => {
     api.limits.take(limit.password, by.session.userId)
-    return changePhone(deps)(by, body, locale)
+    return changePhone(deps, api.limits)(by, body, locale)
   })
   sessionRoutes(api, deps)
 }

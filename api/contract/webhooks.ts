@@ -19,7 +19,10 @@ export const webhookRow = z.object({
   /** Where it is sent to; the rest of the address may be a secret. Null: lost with its key. */
   host: z.string().nullable(),
   kinds: z.array(kind),
-  departments: z.array(z.object({ departmentId: z.string(), name: z.string().nullable() })),
+  /** `gone`: there is none of it any more, and nobody is of it. */
+  departments: z.array(
+    z.object({ departmentId: z.string(), name: z.string().nullable(), gone: z.boolean() }),
+  ),
   /** On whose behalf it is sent: what he may see. */
   by: z.object({ userId: z.string(), fullName: z.string().nullable() }),
   madeAt: z.string(),
@@ -163,6 +166,7 @@ export const DeleteWebhook = endpoint({
 
 export const webhookRefusals = {
   'webhooks.not-found': 404,
+  'webhooks.secret-changed': 409,
   'webhooks.too-many': 409,
   'webhooks.address-refused': 422,
   'webhooks.address-unknown': 422,

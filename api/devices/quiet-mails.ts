@@ -2,16 +2,11 @@ import { GetDevices } from '#api/contract/devices.ts'
 import { grantsOfUser } from '#api/shared/grants.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { derivedId } from '#commands/shared/ids.ts'
+import type { RecordedOf } from '#commands/shared/reactions.ts'
+import { walk, type WalkPart } from '#commands/shared/walk.ts'
 import { isPut, putMail, sealMail, type Mail } from '#database/outbox.ts'
-import type { MesaiEvent } from '#domain/catalogue.ts'
 import { dateAt, epochMsOf, instantOf } from '#domain/shared/time.ts'
-import {
-  type CompanyId,
-  type Instant,
-  type UserId,
-  type LogPosition,
-} from '#domain/shared/values.ts'
-import type { LogEntry } from '#event-store/contract.ts'
+import type { CompanyId, Instant, UserId } from '#domain/shared/values.ts'
 import { addressOf } from '#projections/access/recipients.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import { usersWhoMaySignIn } from '#projections/access/user-list.ts'
@@ -30,49 +25,24 @@ const togetherMs = 5 * 60_000
 /** Who was not told by then is told nothing: it is no news any more. */
 const newsMs = 2 * 24 * 60 * 60_000
 
-type Spell = Extract<LogEntry<MesaiEvent>, { readonly type: 'DeviceFellQuiet' }>
+type Spell = RecordedOf<'DeviceFellQuiet'>
 
 /**
  * Tells those who manage readers, by mail, of readers that fell unusually quiet: once for each time, and only while it
  * lasts. What a mail says is what the page of readers answers its recipient at that minute (docs/decisions/0007); who
  * may not open it any more gets none.
  */
-export const quietMails = (parts: QuietMailParts): ((stop?: AbortSignal) => Promise<void>) => {
-  let after: LogPosition = 0n
-  return async stop => {
-    const now = epochMsOf(parts.now())
-    for (;;) {
-      const said = await parts.log.readAll({
-        after,
-        max: 500,
-        types: ['DeviceFellQuiet'],
-        personal: 'sealed',
-      })
-      const over = said.filter(
-        (event): event is Spell =>
-          event.type === 'DeviceFellQuiet' && epochMsOf(startOf(event)) + togetherMs <= now,
-      )
-      for (const spells of together(
-        over.filter(({ recordedAt }) => epochMsOf(recordedAt) > now - newsMs),
-      )) {
-        if (stop?.aborted) return
-        await tell(parts, spells)
-      }
-      after = over.at(-1)?.position ?? after
-      if (over.length < 500) return
-    }
-  }
-}
-
-/** Of one company and one time. */
-const together = (spells: readonly Spell[]): Spell[][] => {
-  const mails = new Map<string, Spell[]>()
-  for (const spell of spells) {
-    const key = `${spell.company} ${startOf(spell)}`
-    mails.set(key, [...(mails.get(key) ?? []), spell])
-  }
-  return [...mails.values()]
-}
+export const quietMails = (parts: QuietMailParts): WalkPart =>
+  walk(parts, {
+    types: ['DeviceFellQuiet'],
+    isReady: event => epochMsOf(startOf(event)) + togetherMs <= epochMsOf(parts.now()),
+    nameOf: event => `${event.company} ${startOf(event)}`,
+    work: async spells => {
+      const since = epochMsOf(parts.now()) - newsMs
+      const news = spells.filter(({ recordedAt }) => epochMsOf(recordedAt) > since)
+      if (news.length > 0) await tell(parts, news)
+    },
+  })
 const startOf = ({ recordedAt }: { readonly recordedAt: Instant }): Instant =>
   instantOf(Math.floor(epochMsOf(recordedAt) / togetherMs) * togetherMs)
 

@@ -4,13 +4,15 @@ import { maySignIn } from '#api/shared/auth.ts'
 import { grantsOfUser } from '#api/shared/grants.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { derivedId } from '#commands/shared/ids.ts'
+import type { RecordedOf } from '#commands/shared/reactions.ts'
+import { walk, type WalkPart } from '#commands/shared/walk.ts'
 import type { Language } from '#commands/views/schedules.ts'
 import { isPut, putMail, sealMail, type Mail } from '#database/outbox.ts'
 import type { Permission } from '#domain/access/permissions.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { mostTries, windowMs } from '#domain/locations/kiosk/pin-tries.ts'
 import { epochMsOf, zoneOf } from '#domain/shared/time.ts'
-import type { CompanyId, UserId, Zone, LogPosition } from '#domain/shared/values.ts'
+import type { CompanyId, UserId, Zone } from '#domain/shared/values.ts'
 import type { LogEntry } from '#event-store/contract.ts'
 import { addressOf } from '#projections/access/recipients.ts'
 import { accessOf } from '#projections/access/user-access.ts'
@@ -36,8 +38,8 @@ const newsMs = 2 * 24 * 60 * 60_000
 const asked = ['phones', 'devices', 'users', 'employees']
 
 type Said = LogEntry<MesaiEvent>
-type Locked = Extract<Said, { readonly type: 'DeviceAlerted' }>
-type Waits = Extract<Said, { readonly type: 'PhoneRegistered' }>
+type Locked = RecordedOf<'DeviceAlerted'>
+type Waits = RecordedOf<'PhoneRegistered'>
 
 /**
  * Tells, by mail, those who manage readers that a tablet refuses PINs because too many were wrong, and those who may
@@ -45,37 +47,30 @@ type Waits = Extract<Said, { readonly type: 'PhoneRegistered' }>
  * a lock lasts. What is said, the API answers its recipient at that minute (docs/decisions/0007): who may not see the
  * tablet or the person gets none.
  */
-export const doorMails = (parts: DoorMailParts): ((stop?: AbortSignal) => Promise<void>) => {
-  let after: LogPosition = 0n
+export const doorMails = (parts: DoorMailParts): WalkPart => {
   const toldAt = new Map<string, number>()
-  return async stop => {
-    for (;;) {
-      const said = await parts.log.readAll({
-        after,
-        max: 500,
-        types: ['DeviceAlerted', 'PhoneRegistered'],
-        personal: 'sealed',
-      })
-      for (const event of said) {
-        if (stop?.aborted) return
-        const at = epochMsOf(event.recordedAt)
-        const isNews = at > epochMsOf(parts.now()) - newsMs
-        if (isNews && !(await waitUntil(parts.db, asked, event.position, 10_000))) return
-        if (event.type === 'PhoneRegistered' && isNews && !event.data.bound)
-          await tellOfPhone(parts, event)
-        if (event.type === 'DeviceAlerted' && event.data.alert === 'pins-guessed') {
-          const lock = `${event.data.deviceId} ${event.data.figure}`
-          const before = toldAt.get(lock)
-          if (before === undefined || at >= before + windowMs) {
-            if (isNews) await tellOfLock(parts, event)
-            toldAt.set(lock, at)
-          }
-        }
-        after = event.position
-      }
-      if (said.length < 500) return
+  const isNews = ({ recordedAt }: Said): boolean =>
+    epochMsOf(recordedAt) > epochMsOf(parts.now()) - newsMs
+  const tell = async (event: Locked | Waits): Promise<void> => {
+    if (event.type === 'PhoneRegistered') {
+      if (isNews(event) && !event.data.bound) await tellOfPhone(parts, event)
+      return
     }
+    if (event.data.alert !== 'pins-guessed') return
+    const at = epochMsOf(event.recordedAt)
+    const lock = `${event.data.deviceId} ${event.data.figure}`
+    const before = toldAt.get(lock)
+    if (before !== undefined && at < before + windowMs) return
+    if (isNews(event)) await tellOfLock(parts, event)
+    toldAt.set(lock, at)
   }
+  return walk(parts, {
+    types: ['DeviceAlerted', 'PhoneRegistered'],
+    isReady: event => !isNews(event) || waitUntil(parts.db, asked, event.position, 10_000),
+    work: async events => {
+      for (const event of events) await tell(event)
+    },
+  })
 }
 
 const tellOfLock = (parts: DoorMailParts, event: Locked): Promise<void> => {

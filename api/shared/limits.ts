@@ -65,6 +65,8 @@ export const limit = {
   provider: { name: 'provider', most: 20, seconds: 60 },
   testSms: { name: 'test-sms', most: 5, seconds: 300 },
   testSmsOfDay: { name: 'test-sms-of-day', most: 20, seconds: 86_400 },
+  /** Of one company: text messages to numbers abroad that are still to be proven, each at the price of that country. */
+  foreignPhoneOfDay: { name: 'foreign-phone-of-day', most: 20, seconds: 86_400 },
   /** Of one company: addresses of webhooks that are looked up, or asked, while somebody waits. */
   webhook: { name: 'webhook', most: 20, seconds: 60 },
   /** Of one tablet or screen at a door, and keys that are tried from one prefix. */

@@ -12,23 +12,27 @@ import type { ApiDeps } from '../deps.ts'
 type Parts = Pick<ApiDeps, 'db' | 'now'>
 type Mail = SentMail & { readonly company: CompanyId; readonly mailId: string }
 
-/** A server may tell of a mail before its own answer to it is written down: so long it is waited for. */
-const patience = { times: 10, ms: 500 }
+/** How often, and how long each time, whoever tells of mails is kept waiting, however many they are. */
+export type Patience = { left: number; readonly ms: number }
+/** A server may tell of a mail before its own answer to it is written down: so long that is waited for. */
+export const usualPatience = (): Patience => ({ left: 10, ms: 500 })
 
 /**
  * What a report makes of a mail and its reader (notice-rules 5.7). Only mails of the hook's company are looked for; and
  * an address is blocked only while it is the one that its owner has, the one that the report is about, and the one that
  * the mail went to: codes go to addresses that are not his yet, he may have another by now, and whoever got a mail can
  * write a report of it that names whom he likes.
+ * @param patience of the whole call; what of it is used up is taken off
  * @returns false where there is no such mail
  */
 export const hearMailReport = async (
   deps: Parts,
   { company: only }: Pick<ReportHook, 'company'>,
   { mailId, kind, recipients }: MailReport,
+  patience: Patience,
 ): Promise<boolean> => {
   const company = only ?? (await companyOfMail(deps.db, mailId))
-  const mail = company && (await settled(deps, { company, mailId }))
+  const mail = company && (await settled(deps, { company, mailId }, patience))
   if (!mail) return false
   if (kind === 'soft' || (await isHisAddress(deps, mail, recipients)))
     return hearBounce(deps, mail, kind)
@@ -41,11 +45,13 @@ export const hearMailReport = async (
 const settled = async (
   { db }: Parts,
   { company, mailId }: Pick<Mail, 'company' | 'mailId'>,
+  patience: Patience,
 ): Promise<Mail | null> => {
-  for (let times = 0; ; times++) {
+  for (;;) {
     const mail = await db.withCompany(company, tx => sentMail(tx, { company, mailId }))
-    if (mail?.state !== 'sending' || times >= patience.times)
+    if (mail?.state !== 'sending' || patience.left <= 0)
       return mail && { ...mail, company, mailId }
+    patience.left--
     await pause(patience.ms, new AbortController().signal)
   }
 }

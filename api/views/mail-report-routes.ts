@@ -9,7 +9,7 @@ import {
 import { hookBySecret } from '#commands/mail/bounces/report-hooks.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { ApiDeps } from '../deps.ts'
-import { hearMailReport } from './hear-mail-report.ts'
+import { hearMailReport, usualPatience } from './hear-mail-report.ts'
 
 /**
  * Bounces and complaints, told by mail servers and providers (docs/mail-reports.md). A mail that is no report is no
@@ -28,8 +28,9 @@ export const mailReportRoutes = (api: Api, deps: ApiDeps): void =>
         return { mailId, kind, recipients: address === null ? [] : [address] }
       }),
     ]
+    const patience = usualPatience()
     let heard = 0
     for (const report of told)
-      if (report !== null && (await hearMailReport(deps, hook, report))) heard++
+      if (report !== null && (await hearMailReport(deps, hook, report, patience))) heard++
     return ok({ heard })
   })

@@ -1,14 +1,14 @@
 import type { Deps } from '#commands/shared/deps.ts'
 import { derivedId } from '#commands/shared/ids.ts'
+import type { RecordedOf } from '#commands/shared/reactions.ts'
+import { walk, type WalkPart } from '#commands/shared/walk.ts'
 import { writeMessage } from '#commands/outbox/write-message.ts'
 import { visitorNow } from '#commands/visitors/published.ts'
 import { isPut, putMail, sealMail } from '#database/outbox.ts'
-import type { MesaiEvent } from '#domain/catalogue.ts'
 import { usualLimits } from '#domain/notifications/published.ts'
 import { dateAt, epochMsOf } from '#domain/shared/time.ts'
-import type { Instant, LogPosition, UserId, VisitorId } from '#domain/shared/values.ts'
+import type { Instant, UserId, VisitorId } from '#domain/shared/values.ts'
 import type { VisitTerms } from '#domain/visitors/visits.ts'
-import type { LogEntry } from '#event-store/contract.ts'
 import { accountOf, addressOf } from '#projections/access/recipients.ts'
 import { accessOf, type UserAccess } from '#projections/access/user-access.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
@@ -22,7 +22,7 @@ type Parts = Pick<Deps, 'log' | 'db' | 'vault' | 'now'> & {
   /** Without a slash at its end. */
   readonly publicUrl: string
 }
-type Course = Extract<LogEntry<MesaiEvent>, { readonly type: 'VisitCourseSaid' }>
+type Course = RecordedOf<'VisitCourseSaid'>
 
 /** Who was not told by then met his visitor long ago. */
 const newsMs = 30 * 60_000
@@ -31,25 +31,13 @@ const newsMs = 30 * 60_000
  * Tells hosts that their visitor is at reception, on their web list and by mail: once for each arrival, and not of who
  * has left meanwhile.
  */
-export const arrivalNotices = (parts: Parts): ((stop?: AbortSignal) => Promise<void>) => {
-  let after: LogPosition = 0n
-  return async stop => {
-    for (;;) {
-      const page = await parts.log.readAll({
-        after,
-        max: 500,
-        types: ['VisitCourseSaid'],
-        personal: 'sealed',
-      })
-      for (const event of page) {
-        if (stop?.aborted) return
-        if (event.type === 'VisitCourseSaid' && isNews(event, parts)) await tell(parts, event)
-        after = event.position
-      }
-      if (page.length < 500) return
-    }
-  }
-}
+export const arrivalNotices = (parts: Parts): WalkPart =>
+  walk(parts, {
+    types: ['VisitCourseSaid'],
+    work: async events => {
+      for (const event of events) if (isNews(event, parts)) await tell(parts, event)
+    },
+  })
 const isNews = ({ data: { arrivedAt, leftAt } }: Course, { now }: Parts): boolean =>
   arrivedAt !== null && leftAt === null && epochMsOf(arrivedAt) > epochMsOf(now()) - newsMs
 

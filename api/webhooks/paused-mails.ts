@@ -2,12 +2,12 @@ import { grantsOfUser } from '#api/shared/grants.ts'
 import { maySignIn } from '#api/shared/auth.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { derivedId } from '#commands/shared/ids.ts'
+import type { RecordedOf } from '#commands/shared/reactions.ts'
+import { walk, type WalkPart } from '#commands/shared/walk.ts'
 import { loadWebhooks } from '#commands/webhooks/places.ts'
 import { isPut, putMail, sealMail, type Mail } from '#database/outbox.ts'
-import type { MesaiEvent } from '#domain/catalogue.ts'
 import { epochMsOf } from '#domain/shared/time.ts'
-import type { LogPosition, UserId } from '#domain/shared/values.ts'
-import type { LogEntry } from '#event-store/contract.ts'
+import type { UserId } from '#domain/shared/values.ts'
 import { addressOf } from '#projections/access/recipients.ts'
 import { accessOf } from '#projections/access/user-access.ts'
 import { usersWhoMaySignIn } from '#projections/access/user-list.ts'
@@ -20,7 +20,7 @@ type Parts = Pick<Deps, 'log' | 'db' | 'vault' | 'now'> & {
   /** Without a slash at its end. */
   readonly publicUrl: string
 }
-type Paused = Extract<LogEntry<MesaiEvent>, { readonly type: 'WebhookPaused' }>
+type Paused = RecordedOf<'WebhookPaused'>
 
 /** Who was not told by then is told nothing: it is no news any more. */
 const newsMs = 2 * 24 * 60 * 60_000
@@ -29,25 +29,13 @@ const newsMs = 2 * 24 * 60 * 60_000
  * Tells those who may change integrations, by mail, of webhooks that paused by themselves and stand still: once for
  * each time.
  */
-export const webhookMails = (parts: Parts): ((stop?: AbortSignal) => Promise<void>) => {
-  let after: LogPosition = 0n
-  return async stop => {
-    for (;;) {
-      const page = await parts.log.readAll({
-        after,
-        max: 500,
-        types: ['WebhookPaused'],
-        personal: 'sealed',
-      })
-      for (const event of page) {
-        if (stop?.aborted) return
-        if (event.type === 'WebhookPaused' && isNews(event, parts)) await tell(parts, event)
-        after = event.position
-      }
-      if (page.length < 500) return
-    }
-  }
-}
+export const webhookMails = (parts: Parts): WalkPart =>
+  walk(parts, {
+    types: ['WebhookPaused'],
+    work: async events => {
+      for (const event of events) if (isNews(event, parts)) await tell(parts, event)
+    },
+  })
 const isNews = ({ data: { why }, recordedAt }: Paused, { now }: Parts): boolean =>
   why !== 'asked' && epochMsOf(recordedAt) > epochMsOf(now()) - newsMs
 

@@ -133,7 +133,12 @@ const readingRoutes = (api: Api, deps: ApiDeps): void => {
     const { company } = by.session
     const { state } = await loadWebhooks(deps, company)
     const all = [...state.values()]
+    const there = await deps.reads.webhooks.departmentsOf(
+      company,
+      all.flatMap(({ departments }) => departments),
+    )
     const found = await deps.db.withCompany(company, async tx => ({
+      there: new Set<string>(there),
       places: new Map((await placesOf(tx, company)).map(row => [row.webhookId, row])),
       users: await namesOf(
         tx,
@@ -171,6 +176,7 @@ const readingRoutes = (api: Api, deps: ApiDeps): void => {
 }
 
 type Found = {
+  readonly there: ReadonlySet<string>
   readonly places: ReadonlyMap<WebhookId, WebhookPlace>
   readonly users: ReadonlyMap<string, string | null>
   readonly departments: ReadonlyMap<string, string | null>
@@ -191,6 +197,7 @@ const rowOf = (
     departments: departments.map(departmentId => ({
       departmentId,
       name: found.departments.get(departmentId) ?? null,
+      gone: !found.there.has(departmentId),
     })),
     by: { userId: by, fullName: found.users.get(by) ?? null },
     madeAt,

@@ -77,9 +77,9 @@ const reactFrom = async <T extends MesaiEventType>(
 export const reactTo = <T extends MesaiEventType>(
   { to, react }: Reaction<T>,
   events: readonly LogEntry<MesaiEvent>[],
-): Promise<unknown> => react(events.filter(event => isOf(event, to)))
+): Promise<unknown> => react(events.filter(event => isOfTypes(event, to)))
 
-const isOf = <T extends MesaiEventType>(
+export const isOfTypes = <T extends MesaiEventType>(
   event: LogEntry<MesaiEvent>,
   types: readonly T[],
 ): event is RecordedOf<T> => types.some(type => type === event.type)

@@ -33,6 +33,10 @@ export const makeSecret = async ({ db, vault, now }: Parts, named: Named): Promi
   const { company, webhookId } = named
   const at = now()
   await db.withCompany(company, async tx => {
+    // Two that follow close on each other end each other, in their order.
+    await tx.query('select pg_advisory_xact_lock(hashtextextended($1, 0))', [
+      `webhook secret ${company} ${webhookId}`,
+    ])
     await tx.query(
       `update webhooks.secrets set until = $3
        where company_id = $1 and webhook_id = $2 and until is null`,

@@ -176,14 +176,23 @@ export const replayWebhook =
 
 /**
  * Another secret, shown once; the one before signs beside it for a day. That it was said is recorded first: whoever is
- * told that it failed goes on with the one he has.
+ * told that it failed goes on with the one he has. Of two at once one has it and the other is told so: the receiver can
+ * take one.
  */
 export const rotateSecret =
   (deps: Deps) =>
   async (caller: Caller, { webhookId }: Which): Outcome<never, { readonly secret: string }> => {
     const { company } = caller
+    const had = (await loadWebhooks(deps, company)).state.get(webhookId)
+    if (!had) return refuse({ code: 'webhooks.not-found' })
+    const { rotations } = had
     const at = deps.now()
-    const result = await record(deps, caller, { type: 'RotateSecret', webhookId, at })
+    const result = await record(deps, caller, {
+      type: 'RotateSecret',
+      webhookId,
+      rotations,
+      at,
+    })
     if (!result.ok) return result
     return ok({ ...result.value, secret: await makeSecret(deps, { company, webhookId }) })
   }

@@ -20,6 +20,8 @@ export type Webhook = Omit<WebhookTerms, 'url'> & {
   readonly paused: { readonly why: WebhookPause; readonly since: Instant } | null
   /** Since when it has its secret. */
   readonly secretAt: Instant
+  /** How often it was given another one. */
+  readonly rotations: number
   /** From when it is to be sent again, and how often that was said: each is done once. */
   readonly replay: { readonly from: Instant; readonly times: number } | null
 }
@@ -34,12 +36,15 @@ export type WebhookCommand = Which &
     | { readonly type: 'Pause'; readonly why: WebhookPause }
     | { readonly type: 'Resume'; readonly by: UserId }
     | { readonly type: 'Replay'; readonly from: Instant }
-    | { readonly type: 'RotateSecret' }
+    /** `rotations`: as many as whoever asks for it knows of. */
+    | { readonly type: 'RotateSecret'; readonly rotations: number }
     | { readonly type: 'Remove' }
   )
 export type WebhookRefusal =
   | { readonly code: 'webhooks.not-found' }
   | { readonly code: 'webhooks.too-many'; readonly most: number }
+  /** Somebody else asked for one at the same time, and has it. */
+  | { readonly code: 'webhooks.secret-changed' }
 
 /** So many a company: each fact is sent to each. */
 export const mostWebhooks = 20
@@ -89,7 +94,9 @@ const decideOn = (
     case 'Replay':
       return ok([{ type: 'WebhookReplayed', data: { webhookId, from: command.from, at } }])
     case 'RotateSecret':
-      return ok([{ type: 'WebhookSecretRotated', data: { webhookId, at } }])
+      return had.rotations === command.rotations
+        ? ok([{ type: 'WebhookSecretRotated', data: { webhookId, at } }])
+        : refuse({ code: 'webhooks.secret-changed' })
     case 'Remove':
       return ok([{ type: 'WebhookRemoved', data: { webhookId, at } }])
   }
@@ -116,7 +123,7 @@ const saidBy = ({
 const madeBy = ({ data }: Extract<WebhookEvent, { type: 'WebhookMade' }>): Webhook => {
   const { name, url, kinds, departments, by, at } = data
   const said = { name, url, kinds, departments, by }
-  return { ...said, madeAt: at, secretAt: at, paused: null, replay: null }
+  return { ...said, madeAt: at, secretAt: at, rotations: 0, paused: null, replay: null }
 }
 
 /** Null: it is no more. */
@@ -139,7 +146,7 @@ const evolved = (
         replay: { from: event.data.from, times: (had.replay?.times ?? 0) + 1 },
       }
     case 'WebhookSecretRotated':
-      return { ...had, secretAt: event.data.at }
+      return { ...had, secretAt: event.data.at, rotations: had.rotations + 1 }
     case 'WebhookRemoved':
       return null
   }

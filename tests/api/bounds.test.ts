@@ -17,13 +17,17 @@ const around = ([least, most]: Range = [null, null]): readonly number[] =>
   [least, most].flatMap(end => (end === null ? [] : [end - 1, end, end + 1]))
 const lengths = (range: Range | undefined) =>
   around(range).filter(length => length >= 0 && length < 10_000)
+const idOf = (at: number): string => `00000000-0000-4000-8000-${String(at).padStart(12, '0')}`
 /** What stands at the ends of a bound, and what belongs to no bound of its kind. */
 const valuesAt = ({ text, whole, number, items, of, form }: Bound): readonly unknown[] => [
   null,
   ...lengths(text).flatMap(length => ['x'.repeat(length), '😀'.repeat(length)]),
   ...around(whole ?? number),
   ...(whole ? [(whole[0] ?? 0) + 0.5] : []),
-  ...lengths(items).map(length => Array<unknown>(length).fill('x')),
+  ...lengths(items).flatMap(length => [
+    Array<unknown>(length).fill('x'),
+    Array.from({ length }, (_, at) => idOf(at)),
+  ]),
   ...(of ? [...of, 'something else'] : []),
   ...(form === 'date' ? ['2026-02-29', '31.12.2026', '2026-02-28'] : []),
 ]

@@ -103,6 +103,18 @@ const slowly = (
   return { ended, sending: sending() }
 }
 
+/** Resolves once so many requests more are there, whose bodies may still be on their way. */
+const arriving = (most: number): Promise<void> =>
+  new Promise(resolve => {
+    let count = 0
+    const heard = (): void => {
+      if (++count < most) return
+      world.app.server.off('request', heard)
+      resolve()
+    }
+    world.app.server.on('request', heard)
+  })
+
 describe('a file that is sent as its bytes', () => {
   test('is kept as it is, under a name that stands in no address', async () => {
     const clerk = await sender(world.a)
@@ -225,17 +237,19 @@ describe('a file that is sent as its bytes', () => {
   })
   test('has no place while it arrives; one that stands still keeps nobody waiting and ends', async () => {
     const a = await sender(world.a)
+    const arrives = arriving(1)
     const { ended } = slowly(a.url, { ...a.headers, 'content-length': '1000000' }, ['half'])
-    await wait(50)
+    await arrives
     expect((await a.send(pdf(1_000))).status).toBe(200)
     expect(await ended).toContain('408')
   }, 20_000)
   test('arrives beside one more of whom sends it, and leaves places to others of his company', async () => {
     const a = await sender(world.a)
+    const both = arriving(2)
     const trickles = [1, 2].map(() =>
       slowly(a.url, { ...a.headers, 'content-length': '1000000' }, ['half']),
     )
-    await wait(50)
+    await both
     const third = await a.send(pdf(1_000))
     expect([third.status, (await third.json()).code]).toEqual([429, 'files.busy'])
     const colleague = await world.signIn(world.a.people.administrator)

@@ -85,7 +85,8 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     proof.not-covered request.in-flight shift.already-decided shift.already-demanded
     shift.awaits-consent shift.date-conflict shift.not-decided shift.plan-changed
     visitors.came-already visitors.has-card visitors.has-no-card visitors.inside-already
-    visitors.not-inside visitors.still-inside visitors.type-title-taken webhooks.too-many
+    visitors.not-inside visitors.still-inside visitors.type-title-taken
+    webhooks.secret-changed webhooks.too-many
     what-if.too-many-waiting
   `),
   413: codes(`

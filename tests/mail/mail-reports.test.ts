@@ -1,6 +1,7 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DeleteMailBlock, DeleteOwnMailBlock } from '#api/contract/channel-blocks.ts'
 import { preparedMail } from '#api/access/password-mails.ts'
+import { hearMailReport, usualPatience } from '#api/views/hear-mail-report.ts'
 import { runParts } from '#api/views/mailing.ts'
 import { runDueViews } from '#api/views/run-views.ts'
 import {
@@ -323,6 +324,23 @@ describe('a report', () => {
     expect((await tell(everybodys, bouncedMail({ messageId: gone }))).body).toEqual({
       heard: 0,
     })
+  })
+  test('of many mails that are just being sent is kept waiting once for all of them', async () => {
+    await scheduled(['muhasebe@dis.example', 'ortak@dis.example'])
+    const sending = await reportsAt(tomorrow)
+    expect(sending).toHaveLength(3)
+    await world.database.db.withCompany(world.a.id, tx =>
+      tx.query(`update mail.outbox set state = 'sending' where company_id = $1`, [world.a.id]),
+    )
+    const patience = { left: 4, ms: 1 }
+    const lefts: number[] = []
+    for (const mailId of sending) {
+      const report = { mailId, kind: 'soft', recipients: [] } as const
+      expect(await hearMailReport(world.deps, { company: null }, report, patience)).toBe(true)
+      lefts.push(patience.left)
+    }
+    expect(lefts).toEqual([0, 0, 0])
+    expect(usualPatience().left * usualPatience().ms).toBe(5000)
   })
   test('without an address blocks nobody’s, and of a mail that never went nothing', async () => {
     await scheduled()

@@ -68,12 +68,21 @@ describe('a webhook', () => {
       { type: 'Pause', webhookId, why: 'asked', at },
       { type: 'Resume', webhookId, by, at },
       { type: 'Replay', webhookId, from: at, at },
-      { type: 'RotateSecret', webhookId, at },
+      { type: 'RotateSecret', webhookId, rotations: 0, at },
       { type: 'Remove', webhookId, at },
     ] as const) {
       given(webhooks).when(command).refused(missing)
       given(webhooks, made, gone).when(command).refused(missing)
     }
+  })
+  test('is given another secret by one of those who ask for it at once', () => {
+    expect.hasAssertions()
+    const rotated: WebhookEvent = { type: 'WebhookSecretRotated', data: { webhookId, at } }
+    const rotate = (rotations: number) =>
+      ({ type: 'RotateSecret', webhookId, rotations, at }) as const
+    given(webhooks, made).when(rotate(0)).then(rotated)
+    given(webhooks, made, rotated).when(rotate(0)).refused({ code: 'webhooks.secret-changed' })
+    given(webhooks, made, rotated).when(rotate(1)).then(rotated)
   })
   test('is paused and resumed once, and what paused it first is what is said', () => {
     expect.hasAssertions()

@@ -4,7 +4,7 @@ import { Facts } from '../kit/table/facts.tsx'
 import { StateDot } from '../kit/table/state-dot.tsx'
 import type { Webhook } from './api.ts'
 import { Moment } from './moment.tsx'
-import { stateOf } from './state.ts'
+import { isOfNobody, stateOf } from './state.ts'
 import { WaitingFacts } from './waiting-facts.tsx'
 
 /** What is known of a webhook. Long because it lists every fact of it. */
@@ -17,6 +17,11 @@ export const WebhookFacts = ({ webhook }: { readonly webhook: Webhook }) => {
       {paused && paused.why !== 'asked' && (
         <Notice tone="bad" role="status">
           {t(`webhooks.why.${paused.why}`)}
+        </Notice>
+      )}
+      {isOfNobody(webhook) && (
+        <Notice tone="warn" role="status">
+          {t('webhooks.departmentsGoneText')}
         </Notice>
       )}
       <Facts
@@ -50,7 +55,15 @@ export const WebhookFacts = ({ webhook }: { readonly webhook: Webhook }) => {
               webhook.departments.length === 0 ? (
                 t('webhooks.everybody')
               ) : (
-                <bdi>{webhook.departments.map(({ name }) => name ?? '–').join(', ')}</bdi>
+                <bdi>
+                  {webhook.departments
+                    .map(({ name, gone }) =>
+                      gone
+                        ? t('webhooks.departmentGone', { name: name ?? '–' })
+                        : (name ?? '–'),
+                    )
+                    .join(', ')}
+                </bdi>
               ),
           },
           {
