@@ -31,6 +31,18 @@ export const screen = {
   'notices.readAll': { tr: 'Tümünü okundu say', en: 'Mark all as read', ar: 'تعليم الكل كمقروء' },
   'notices.readAllDone': { tr: 'Tümü okundu sayıldı.', en: 'All are marked as read.', ar: 'عُلِّم الكل كمقروء.' },
   'notices.cannotRead': { tr: 'Okundu sayılamadı.', en: 'It could not be marked as read.', ar: 'تعذّر تعليمه كمقروء.' },
+  'notices.systemMessages': {
+    tr: { one: '{{shown}} okunmamış sistem mesajı', other: '{{shown}} okunmamış sistem mesajı' },
+    en: { one: '{{shown}} unread system message', other: '{{shown}} unread system messages' },
+    ar: {
+      zero: 'لا رسائل نظام غير مقروءة',
+      one: 'رسالة نظام واحدة غير مقروءة',
+      two: 'رسالتا نظام غير مقروءتين',
+      few: '{{shown}} رسائل نظام غير مقروءة',
+      many: '{{shown}} رسالة نظام غير مقروءة',
+      other: '{{shown}} رسالة نظام غير مقروءة',
+    },
+  },
   'notices.none': { tr: 'Size henüz bildirim gelmedi', en: 'No notices yet', ar: 'لا إشعارات بعد' },
   'notices.noneText': {
     tr: 'Bir bildirim ya da duyuru geldiğinde burada ve zilin yanındaki sayıda görünür.',

@@ -52,8 +52,13 @@ export const GetUnreadNotices = endpoint({
   url: `${own}/unread`,
   access: 'signed-in',
   summary:
-    'How many notices and announcements the caller has not read, counted up to a hundred',
-  reply: z.object({ unread: z.number().int() }),
+    'How many notices and announcements the caller has not read, and how many system messages, each counted up to ' +
+    'a hundred',
+  reply: z.object({
+    unread: z.number().int(),
+    /** Of those that concern him; 0 for whom none does. */
+    systemMessages: z.number().int(),
+  }),
 })
 export const PutOwnNoticeRead = endpoint({
   method: 'PUT',

@@ -8,6 +8,7 @@ export const systemMessageKind = z.enum([
   'reader-silent',
   'reader-quiet',
   'file-imported',
+  'employees-imported',
   'adjustments',
   'version',
   'written',
@@ -23,7 +24,7 @@ const messageRow = z.object({
   /** `2026-03` */
   period: z.string().nullable(),
   version: z.string().nullable(),
-  /** Records of a file. */
+  /** Records of a file; employees whom an import added or changed. */
   count: z.number().int().nullable(),
   /** Of `written` alone; null once who wrote it is erased. */
   text: z.string().nullable(),

@@ -13,11 +13,13 @@ import { openMails, type SealedMail } from '#database/outbox.ts'
 import type { Tx } from '#database/types.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
+import { kindsFor } from '#domain/system-messages/published.ts'
 import {
   ownNotices,
   unreadNotices,
   type OwnNoticeRow,
 } from '#projections/own-notices/own-list.ts'
+import { unreadSystemMessages } from '#projections/system-messages/system-message-list.ts'
 import { ownAnnouncements, type OwnAnnouncement } from '../announcements/own.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -35,10 +37,15 @@ export const ownNoticeRoutes = (api: Api, deps: ApiDeps): void => {
   })
   api.route(GetUnreadNotices, async ({ by }) => {
     const { company, userId: user } = by.session
-    const unread = await deps.db.withCompany(company, tx =>
-      unreadNotices(tx, { company, user, most: mostCounted }),
+    const own = { company, user, most: mostCounted }
+    const kinds = kindsFor(by.permissions)
+    return ok(
+      await deps.db.withCompany(company, async tx => ({
+        unread: await unreadNotices(tx, own),
+        systemMessages:
+          kinds.length === 0 ? 0 : await unreadSystemMessages(tx, { ...own, kinds }),
+      })),
     )
-    return ok({ unread })
   })
   api.route(PutOwnNoticeRead, async ({ by, params }) => {
     const reader = readerOf(deps, by.session)

@@ -1,13 +1,15 @@
 import type { Permission } from '../access/published.ts'
 
 /**
- * What the product says by itself: a reader fell silent or unusually quiet, a file of its records was taken in, a
- * locked period differs from its days by now, another version runs. `written`: somebody wrote it in its name.
+ * What the product says by itself: a reader fell silent or unusually quiet, a file of its records was taken in, an
+ * import of employees is finished, a locked period differs from its days by now, another version runs. `written`:
+ * somebody wrote it in its name.
  */
 export const systemMessageKinds = [
   'reader-silent',
   'reader-quiet',
   'file-imported',
+  'employees-imported',
   'adjustments',
   'version',
   'written',
@@ -19,6 +21,7 @@ const neededFor: Readonly<Record<SystemMessageKind, Permission | null>> = {
   'reader-silent': 'devices.view',
   'reader-quiet': 'devices.view',
   'file-imported': 'devices.view',
+  'employees-imported': 'employees.import',
   adjustments: 'payroll.view',
   version: null,
   written: null,

@@ -222,7 +222,7 @@ describe('sending again', () => {
       expect(await stateOfWelder(announcementId)).toBe('resent')
       expect(await own()).toHaveLength(2)
       await call(PutOwnNoticeRead, 'welder', { noticeId: (await own())[0]?.noticeId ?? '' })
-      expect(await call(GetUnreadNotices, 'welder')).toEqual({ unread: 0 })
+      expect(await call(GetUnreadNotices, 'welder')).toMatchObject({ unread: 0 })
       await call(PostOwnConfirmation, 'welder', { announcementId })
       world.advance(60)
       expect(await refusal(PostAnnouncementResend, 'chief', { announcementId })).toMatchObject({

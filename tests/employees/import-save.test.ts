@@ -3,6 +3,7 @@ import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GetCalendar } from '#api/contract/calendar.ts'
 import { GetEmployees } from '#api/contract/employees.ts'
 import { GetCardsHeld, GetProfile, GetRecord } from '#api/contract/profile.ts'
+import { GetSystemMessages, PutSystemMessagesRead } from '#api/contract/system-messages.ts'
 import { workOnImports } from '#commands/employees/import/job.ts'
 import { defineDegree, definePosition } from '#commands/organization/positions.ts'
 import type { Deps } from '#commands/shared/deps.ts'
@@ -314,6 +315,20 @@ describe('a file that is saved', () => {
     const body = await call(GetProfile, { token }, { employeeId: await find(`S${nth}`) })
     for (const said of ['Eren', `Depo ${nth}`, `Şef ${nth}`])
       expect(JSON.stringify(body)).toContain(said)
+  })
+})
+
+describe('the product', () => {
+  const said = async () => (await call(GetSystemMessages, { token }, { limit: 200 })).rows
+  test('says once that an import is finished, and how many it wrote', async () => {
+    await call(PutSystemMessagesRead, { token })
+    await begin([newRow(nth), newRow(nth + 1), newRow(nth + 2, { Telefon: '12' })])
+    expect(await said()).toEqual([])
+    await work()
+    await work()
+    expect(await said()).toMatchObject([
+      { kind: 'employees-imported', count: 2, text: null, writer: null },
+    ])
   })
 })
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { GetUnreadNotices } from '#api/contract/own-notices.ts'
 import {
   DeleteSystemMessage,
   GetSystemMessages,
@@ -20,6 +21,7 @@ import { unreadSystemMessages } from '#projections/system-messages/system-messag
 import { apiTest, type Who } from '#tests/api/api-test.ts'
 import { sentence } from '#words/refusals.ts'
 import { covers } from '#tests/specification/covers.ts'
+import { onePass } from './one-pass.ts'
 
 const world = apiTest({ at: '2026-03-02T06:00:00.000Z' })
 const { call, refusal } = world
@@ -87,6 +89,16 @@ describe('system messages', () => {
     expect(await unread('chief', new Set(['system-messages.view']))).toBe(1)
     expect(await unread('chief', new Set(['payroll.view']))).toBe(0)
   })
+  test('count at the bell of those whom they concern, until they are read', async () => {
+    await say('adjustments/2026-02')
+    await write('Bakım 22:00')
+    const bell = (who: Who) => call(GetUnreadNotices, who)
+    expect(await bell('chief')).toEqual({ unread: 0, systemMessages: 2 })
+    expect(await bell('manager')).toEqual({ unread: 0, systemMessages: 0 })
+    await call(PutSystemMessagesRead, 'chief')
+    expect(await bell('chief')).toEqual({ unread: 0, systemMessages: 0 })
+    expect(await bell('administrator')).toMatchObject({ systemMessages: 2 })
+  })
   test(
     'written by hand are mended in their place, those of the product are not',
     covers('6.101', '6.102'),
@@ -137,24 +149,7 @@ describe('system messages', () => {
 })
 
 describe('what the product says by itself', () => {
-  /** Looks once, as a process that has just taken over. */
-  const look = async (version: string) => {
-    const failures: unknown[] = []
-    const stop = new AbortController()
-    const job = productMessages({ ...world.deps, version })
-    await job.run(
-      {
-        alone: async (_name, work) => {
-          await work(new AbortController().signal)
-          stop.abort()
-          return true
-        },
-        failed: error => failures.push(error),
-      },
-      stop.signal,
-    )
-    expect(failures).toEqual([])
-  }
+  const look = (version: string) => onePass(productMessages({ ...world.deps, version }))
   const versions = async () =>
     (await list()).flatMap(({ kind, version }) => (kind === 'version' ? [version] : []))
 

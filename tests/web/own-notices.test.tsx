@@ -16,6 +16,21 @@ describe('the bell', () => {
       expect(count('/api/app/myaccount/notices/unread')).toBeGreaterThan(before),
     )
   })
+  test('counts system messages too, and leads to them where nothing else is unread', async () => {
+    const bodies = { notices: 1, system: 2 }
+    const { tell } = await open('/dashboard', {
+      instead: ({ path }) =>
+        path === '/api/app/myaccount/notices/unread'
+          ? { status: 200, body: { unread: bodies.notices, systemMessages: bodies.system } }
+          : undefined,
+    })
+    await waitFor(async () => expect((await bell()).textContent).toContain('3'))
+    expect((await bell()).getAttribute('href')).toBe('/my-account/notices')
+    bodies.notices = 0
+    tell('notices', {})
+    const toSystem = await screen.findByRole('link', { name: /Sistem bildirimleri.*2/ })
+    expect(toSystem.getAttribute('href')).toBe('/announcement-center/system-notifications')
+  })
   test('has no number once all is read', async () => {
     const { person } = await open('/my-account/notices')
     await person.click(await screen.findByRole('button', { name: 'Tümünü okundu say' }))

@@ -12,6 +12,7 @@ describe('the page of system notifications', () => {
     expect(silent.getAttribute('href')).toMatch(/^\/company-management\/devices\?device=/)
     for (const said of [
       'Ön kapı için dosya alındı: 3 yeni kayıt.',
+      'Çalışan aktarımı bitti: 12 kişi eklendi ya da değişti.',
       'Mesai artık 1.1.0 sürümünde.',
       'Bakım 22:00’de',
     ])

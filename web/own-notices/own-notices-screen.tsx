@@ -1,7 +1,9 @@
 import { Button, Select } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
-import { GetOwnNotices } from '#api/contract/own-notices.ts'
+import { Link } from 'react-router'
+import { GetOwnNotices, GetUnreadNotices } from '#api/contract/own-notices.ts'
 import { useLive } from '../kit/feedback/live-provider.tsx'
 import { Counters } from '../kit/filters/counters.tsx'
 import { DateRange } from '../kit/filters/date-range.tsx'
@@ -12,8 +14,9 @@ import { useSave } from '../kit/patterns/use-save.ts'
 import type { Column } from '../kit/table/data-table.tsx'
 import { StateDot } from '../kit/table/state-dot.tsx'
 import { showInstant } from '../lib/format.ts'
-import type { FiltersOf } from '../lib/reads.ts'
+import { oneQuery, type FiltersOf } from '../lib/reads.ts'
 import { useZone } from '../lib/settings.ts'
+import { useFormat } from '../lib/use-format.ts'
 import { markAllRead, ofOwnNotices, type OwnNotice } from './api.ts'
 import { NoticePanel } from './notice-panel.tsx'
 
@@ -39,7 +42,12 @@ export const OwnNoticesScreen = () => {
       onOpen={row => setOpened(row.noticeId)}
       none={{ kind: 'none', title: t('notices.none'), text: t('notices.noneText') }}
       noneFiltered={{ title: t('notices.noneFiltered'), text: t('notices.noneFilteredText') }}
-      acts={unread ? <ReadAll /> : undefined}
+      acts={
+        <>
+          <ToSystemMessages />
+          {unread ? <ReadAll /> : null}
+        </>
+      }
       bar={<Bar filters={filters} change={change} clear={clear} />}
       counters={
         <Counters
@@ -61,6 +69,19 @@ export const OwnNoticesScreen = () => {
         onClose={() => setOpened(null)}
       />
     </ListPage>
+  )
+}
+
+/** The other half of what the bell counts. */
+const ToSystemMessages = () => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
+  const { data } = useQuery(oneQuery(GetUnreadNotices, {}))
+  const count = data?.systemMessages ?? 0
+  return count === 0 ? null : (
+    <Button component={Link} variant="default" to="/announcement-center/system-notifications">
+      {t('notices.systemMessages', { count, shown: number(count) })}
+    </Button>
   )
 }
 

@@ -107,6 +107,15 @@ const Said = ({ message }: { message: SystemMessage }) => {
           {t('systemMessages.says.adjustments', { month: month(`${period}-01`) })}
         </Link>
       )
+    case 'employees-imported':
+      return (
+        <Link to="/employee-management">
+          {t('systemMessages.says.employees-imported', {
+            count: count ?? 0,
+            shown: number(count ?? 0),
+          })}
+        </Link>
+      )
     default:
       return (
         <Link to={`/company-management/devices?device=${deviceId}`}>

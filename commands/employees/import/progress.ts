@@ -2,6 +2,7 @@ import type { Envelope, Tx } from '#database/types.ts'
 import type { CellError } from '#domain/employees/import-rows.ts'
 import type { EmployeeId, Instant } from '#domain/shared/values.ts'
 import type { Deps } from '../../shared/deps.ts'
+import { saySystemMessage } from '../../system-messages/published.ts'
 import type { ImportOwner } from './files.ts'
 
 /** How far the import of a file is (`database/migrations/057-employee-import-save.sql`). */
@@ -173,21 +174,29 @@ export const passwordSet = (
     return still.length > 0
   })
 
-/** All of it is done: nothing of the file is kept. */
+/** All of it is done: nothing of the file is kept, and the product says how many rows it wrote. */
 export const finishSaving = async (
   { db }: Db,
   of: ImportOwner,
   at: Instant,
 ): Promise<boolean> =>
-  (
-    await db.withCompany(of.company, tx =>
-      tx.query(
-        `update employees.imports set state = 'saved', sealed = null, ended_at = $4
-         where ${ownImport} and state = 'saving' returning 1`,
-        [...keyOf(of), at],
-      ),
+  db.withCompany(of.company, async tx => {
+    const [ended] = await tx.query<{ written: number }>(
+      `update employees.imports set state = 'saved', sealed = null, ended_at = $4
+       where ${ownImport} and state = 'saving'
+       returning (select count(*)::int from employees.import_rows r
+         where r.company_id = $1 and r.import_id = $2 and r.outcome in ('created', 'updated')) as written`,
+      [...keyOf(of), at],
     )
-  ).length > 0
+    if (!ended) return false
+    await saySystemMessage(tx, of.company, {
+      cause: `employees-imported/${of.importId}`,
+      kind: 'employees-imported',
+      figures: { count: ended.written },
+      at,
+    })
+    return true
+  })
 
 /** What it is saved or taken back by. */
 export const saidOf = async (
