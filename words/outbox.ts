@@ -118,8 +118,9 @@ export const screen = {
     en: { one: 'Does not reach {{shown}} person', other: 'Does not reach {{shown}} people' },
     ar: { zero: 'لا أحد يُستثنى', one: 'لا تصل إلى شخص واحد', two: 'لا تصل إلى شخصين', few: 'لا تصل إلى {{shown}} أشخاص', many: 'لا تصل إلى {{shown}} شخصًا', other: 'لا تصل إلى {{shown}} شخص' },
   },
-  'sms.send.why.no-account': { tr: 'etkin kullanıcısı yok ya da çalışmıyor', en: 'no active user, or not employed', ar: 'لا مستخدم نشط له أو ليس موظفًا' },
+  'sms.send.why.not-employed': { tr: 'bugün çalışan değil', en: 'not employed today', ar: 'ليس موظفًا اليوم' },
   'sms.send.why.no-phone': { tr: 'SMS alan geçerli telefonu yok', en: 'no valid phone that takes text messages', ar: 'لا هاتف صالح له يستقبل الرسائل القصيرة' },
+  'sms.send.why.blocked': { tr: 'numarası geçersiz ya da SMS istemiyor', en: 'the number is invalid, or its owner wants no text messages', ar: 'الرقم غير صالح أو صاحبه لا يريد رسائل قصيرة' },
   'sms.again': { tr: 'Yeniden gönder', en: 'Send again', ar: 'إعادة الإرسال' },
   'sms.again.asks': { tr: 'SMS yeniden gönderilsin mi?', en: 'Send the text message again?', ar: 'هل تُعاد الرسالة؟' },
   'sms.again.what': {
@@ -168,11 +169,7 @@ export const refusals = {
     en: 'To send text messages, first connect a provider under Settings → Integrations.',
     ar: 'لإرسال الرسائل القصيرة اربط أولًا مزوّدًا في الإعدادات ← عمليات الربط.',
   },
-  'outbox.nobody': {
-    tr: 'Seçilenler arasında etkin kullanıcısı olan bir çalışan yok.',
-    en: 'None of those chosen is employed and has an active user.',
-    ar: 'لا أحد من المختارين موظف حاليًا وله مستخدم نشط.',
-  },
+  'outbox.nobody': { tr: 'Seçilenlerin hiçbiri bugün çalışan değil.', en: 'None of those chosen is employed today.', ar: 'لا أحد من المختارين موظف اليوم.' },
   'outbox.no-valid-phone': {
     tr: 'Seçilenler arasında SMS alabilecek geçerli telefonu olan yok: {{names}}.',
     en: 'None of those chosen has a valid phone that takes text messages: {{names}}.',

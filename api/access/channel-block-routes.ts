@@ -9,7 +9,7 @@ import type { Api } from '#api/shared/route.ts'
 import { unblockChannel } from '#commands/outbox/reports.ts'
 import type { Tx } from '#database/types.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asEmployeeId, type CompanyId, type UserId } from '#domain/shared/values.ts'
+import { asEmployeeId, type CompanyId } from '#domain/shared/values.ts'
 import { addressNow, type BlockedChannel } from '#projections/access/channel-blocks.ts'
 import { usersOf } from '#projections/reports/personal-data/personal-data.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -29,8 +29,9 @@ export const channelBlockRoutes = (api: Api, deps: ApiDeps): void => {
         return refuse({ code: 'employees.not-found' as const })
       const { company } = by.session
       await deps.db.withCompany(company, async tx => {
-        for (const userId of await usersOf(tx, company, employeeId))
-          await liftBlock(tx, company, userId, channel)
+        // Whoever was written to without an account has his block by his record (docs/decisions/0497).
+        for (const recipient of [...(await usersOf(tx, company, employeeId)), employeeId])
+          await liftBlock(tx, company, recipient, channel)
       })
       return ok({ error: null })
     })
@@ -48,7 +49,13 @@ export const channelBlockRoutes = (api: Api, deps: ApiDeps): void => {
 const liftBlock = async (
   tx: Tx,
   company: CompanyId,
-  userId: UserId,
+  recipient: string,
   channel: BlockedChannel,
 ): Promise<void> =>
-  unblockChannel(tx, company, userId, channel, await addressNow(tx, company, userId, channel))
+  unblockChannel(
+    tx,
+    company,
+    recipient,
+    channel,
+    await addressNow(tx, company, recipient, channel),
+  )

@@ -77,7 +77,7 @@ const smsReach = z.object({
     z.object({
       employeeId: id(),
       fullName: z.string().nullable(),
-      why: z.enum(['no-account', 'no-phone']),
+      why: z.enum(['not-employed', 'no-phone', 'blocked']),
     }),
   ),
 })

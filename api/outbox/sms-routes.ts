@@ -4,10 +4,9 @@ import { read } from '#api/shared/read.ts'
 import type { Api } from '#api/shared/route.ts'
 import { zoneOfCompany } from '#commands/organization/published.ts'
 import { sendSmsAgain } from '#commands/outbox/send-again.ts'
-import { smsNumberOf } from '#domain/access/codes.ts'
 import { ok } from '#domain/shared/result.ts'
 import type { Zone } from '#domain/shared/values.ts'
-import { accessOf } from '#projections/access/user-access.ts'
+import { addressNow } from '#projections/access/channel-blocks.ts'
 import { smsList } from '#projections/outbox/sms-list.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -28,11 +27,8 @@ export const smsRoutes = (api: Api, deps: ApiDeps): void => {
       by: userId,
       zone: (await zoneOfCompany(deps, company)) ?? ('UTC' as Zone),
       hasProvider: async () => (await deps.sms(company)) !== null,
-      phoneOf: async user =>
-        smsNumberOf(
-          (await deps.db.withCompany(company, tx => accessOf(tx, company, user)))?.phone ??
-            null,
-        ),
+      phoneOf: recipient =>
+        deps.db.withCompany(company, tx => addressNow(tx, company, recipient, 'sms')),
     })
     return sent.ok ? ok({ messageId: sent.value.mailId }) : sent
   })

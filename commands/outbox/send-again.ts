@@ -3,7 +3,7 @@ import type { Tx } from '#database/types.ts'
 import { usualLimits, type MessageState } from '#domain/notifications/published.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { dateAt } from '#domain/shared/time.ts'
-import { asUserId, type CompanyId, type UserId, type Zone } from '#domain/shared/values.ts'
+import type { CompanyId, UserId, Zone } from '#domain/shared/values.ts'
 import { derivedId } from '../shared/ids.ts'
 import { lockMessage, type MessageName, type OutboxRow } from './rows.ts'
 import type { OutboxParts } from './tries.ts'
@@ -27,8 +27,11 @@ type Asked = {
   readonly zone: Zone
   /** Asked of a message that is there alone: whoever names another's is not told of providers. */
   readonly hasProvider: () => Promise<boolean>
-  /** The number of its recipient that takes text messages, as it is now; null: he has none. */
-  readonly phoneOf: (userId: UserId) => Promise<string | null>
+  /**
+   * The number of its recipient that takes text messages, as it is now; null: he has none. He is an account, or the
+   * record of who has none.
+   */
+  readonly phoneOf: (recipient: string) => Promise<string | null>
 }
 
 const failed: ReadonlySet<MessageState> = new Set(['refused', 'given-up', 'unknown'])
@@ -53,7 +56,7 @@ export const sendSmsAgain = async (
   const { to } = row.message
   const text = row.sealed && (await openMail(vault, original, row.about, row.sealed))
   if (!text) return refuse({ code: 'outbox.text-gone' })
-  const phone = await phoneOf(asUserId(to))
+  const phone = await phoneOf(to)
   if (phone === null) return refuse({ code: 'outbox.no-phone' })
   const sealed = await sealMail(vault, again, row.about, { ...text, to: phone })
   return db.withCompany(company, async tx => {

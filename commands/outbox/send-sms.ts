@@ -21,24 +21,19 @@ type Sending = {
 
 /**
  * Writes a text message to each who is reached, all of them or none. Worked on twice it writes one each; each lies
- * under its recipient's own key and goes with him.
+ * under its recipient's own key and goes with him. Who has no account is its recipient by his record.
  */
 export const sendSmsToPeople = async (
   { db, vault, now }: OutboxParts,
   { company, sendingId, by, zone }: Sending,
   { text, reached }: SmsToPeople,
 ): Promise<void> => {
-  const drafts = reached.map(({ userId, phone }) => {
-    const id = announcementMessageId(sendingId, 0, { to: userId, channel: 'sms' })
-    const draft: MessageDraft = {
-      id,
-      kind: 'announcement',
-      channel: 'sms',
-      to: userId,
-      notAfter: null,
-    }
+  const drafts = reached.map(({ userId, employeeId, phone }) => {
+    const to = userId ?? employeeId
+    const id = announcementMessageId(sendingId, 0, { to, channel: 'sms' })
+    const draft: MessageDraft = { id, kind: 'announcement', channel: 'sms', to, notAfter: null }
     const mail = { to: phone, subject: 'SMS', text: text.sent, html: null, files: [] }
-    return { draft, ...messageName(company, id), about: userId, phone, mail }
+    return { draft, ...messageName(company, id), about: to, phone, mail }
   })
   const sealed = await sealMails(vault, drafts)
   const at = now()

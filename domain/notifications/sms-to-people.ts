@@ -7,14 +7,19 @@ export type SmsPerson = {
   readonly employeeId: EmployeeId
   /** Null once erased. */
   readonly fullName: string | null
-  /** Null: he has no account that is active, or is not employed (notice-rules 7.1). */
+  readonly isEmployed: boolean
+  /** His account that is active; null: he has none, and is written to all the same (docs/decisions/0497). */
   readonly userId: UserId | null
   /** E.164; null: none that takes text messages. */
   readonly phone: string | null
+  /** Nothing more goes to this number: its provider calls it wrong, or its owner wants none (notice-rules 5.7). */
+  readonly isBlocked: boolean
 }
-type ReachedPerson = SmsPerson & { readonly userId: UserId; readonly phone: string }
+type ReachedPerson = SmsPerson & { readonly phone: string }
 /** Who is left out, and why. */
-export type UnreachedPerson = SmsPerson & { readonly why: 'no-account' | 'no-phone' }
+export type UnreachedPerson = SmsPerson & {
+  readonly why: 'not-employed' | 'no-phone' | 'blocked'
+}
 
 /** What goes out, to whom, and who is left out. `credits`: an estimate (notice-rules 6.2). */
 export type SmsToPeople = {
@@ -31,7 +36,8 @@ export type SmsToPeopleRefusal =
 
 /**
  * A text to chosen people (notice-rules 7.2): the text by 6.3, then whether there is a provider, then whom it reaches.
- * Who has no phone that takes text messages is left out by name; it is refused where nobody has one.
+ * Who has no phone that takes text messages, or takes none any more, is left out by name; it is refused where nobody
+ * else is left.
  */
 export const smsToPeople = (
   { text, plain, hasProvider }: SmsAsked,
@@ -40,18 +46,14 @@ export const smsToPeople = (
   const written = asSms(text, plain)
   if (!written.ok) return written
   if (!hasProvider) return refuse({ code: 'sms-integration-required' })
-  const audience = people.filter(({ userId }) => userId !== null)
+  const audience = people.filter(({ isEmployed }) => isEmployed)
   if (audience.length === 0) return refuse({ code: 'nobody' })
   const reached = people.filter(isReached)
   if (reached.length === 0) return refuse({ code: 'no-valid-phone', people: audience })
   return ok({
     text: written.value,
     reached,
-    left: people.flatMap(one =>
-      isReached(one)
-        ? []
-        : [{ ...one, why: one.userId === null ? ('no-account' as const) : 'no-phone' }],
-    ),
+    left: people.flatMap(one => (isReached(one) ? [] : [{ ...one, why: whyNot(one) }])),
     credits: written.value.parts * reached.length,
   })
 }
@@ -63,4 +65,8 @@ type SmsAsked = {
 }
 
 const isReached = (one: SmsPerson): one is ReachedPerson =>
-  one.userId !== null && one.phone !== null
+  one.isEmployed && one.phone !== null && !one.isBlocked
+const whyNot = ({ isEmployed, phone }: SmsPerson): UnreachedPerson['why'] => {
+  if (!isEmployed) return 'not-employed'
+  return phone === null ? 'no-phone' : 'blocked'
+}

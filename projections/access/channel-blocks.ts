@@ -6,7 +6,7 @@ import { read } from '../tables/index.ts'
 export const blockedChannels = ['mail', 'sms'] as const
 export type BlockedChannel = (typeof blockedChannels)[number]
 
-/** Where a channel reaches the user `u`, who is the employee `r` or nobody's; null: nowhere. */
+/** Where a channel reaches the user `u`, who is the employee `r` or nobody's, or `r` without one; null: nowhere. */
 const addressOf = {
   mail: "nullif(coalesce(nullif(r.email, ''), u.email), '')",
   sms: 'mail.sms_number(coalesce(r.phone, u.phone))',
@@ -14,11 +14,12 @@ const addressOf = {
 
 /**
  * Blocks of company `$1` that keep messages from where somebody is reached now: a block is of one address, and another
- * is none (docs/decisions/0412, 0435).
+ * is none (docs/decisions/0412, 0435). Whoever was written to without an account has his by his record (0497).
  */
 const blocksNow = (): string => `mail.blocked b
-     join ${read.users} u on u.company_id = b.company_id and u.user_id = b.user_id
-     left join ${read.employees} r on r.company_id = u.company_id and r.employee_id = u.employee_id
+     left join ${read.users} u on u.company_id = b.company_id and u.user_id = b.user_id
+     left join ${read.employees} r on r.company_id = b.company_id
+       and r.employee_id = case when u.user_id is null then b.user_id else u.employee_id end
      cross join lateral (select case b.channel when 'mail' then ${addressOf.mail}
        when 'sms' then ${addressOf.sms} end as address) a
      where b.company_id = $1 and a.address is not null
@@ -27,11 +28,11 @@ const blocksNow = (): string => `mail.blocked b
 
 /** Employees of company `$1` whom a channel does not reach, as SQL. */
 export const unreachableEmployees = (): string =>
-  `(select u.employee_id from ${blocksNow()} and u.employee_id is not null)`
+  `(select r.employee_id from ${blocksNow()} and r.employee_id is not null)`
 
 /** By which channels the employee `e` of company `$1` is not reached, as SQL. */
 export const channelsBlockedOf = (): string =>
-  `array(select distinct b.channel from ${blocksNow()} and u.employee_id = e.employee_id order by b.channel)`
+  `array(select distinct b.channel from ${blocksNow()} and r.employee_id = e.employee_id order by b.channel)`
 
 /** Whether a channel does not reach the user of company `$1` whom an SQL expression names, as SQL. */
 export const isBlockedNow = (userId: string, channel: BlockedChannel): string =>
@@ -52,7 +53,7 @@ export const channelBlockOf = async (
   channel: BlockedChannel,
 ): Promise<ChannelBlock | null> => {
   const [column, id] =
-    'userId' in who ? ['u.user_id', who.userId] : ['u.employee_id', who.employeeId]
+    'userId' in who ? ['u.user_id', who.userId] : ['r.employee_id', who.employeeId]
   const [row] = await tx.query<ChannelBlock>(
     `select to_char(b.blocked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as since,
        coalesce(b.reason, case b.channel when 'sms' then 'number' else 'bounce' end) as reason
@@ -63,19 +64,22 @@ export const channelBlockOf = async (
   return row ?? null
 }
 
-/** Where a channel reaches a user now: a text message by E.164; null: nowhere. */
+/**
+ * Where a channel reaches a user, or whose record it is, now: a text message by E.164; null: nowhere.
+ * @param recipient an account, or the record of who was written to without one (docs/decisions/0497)
+ */
 export const addressNow = async (
   tx: Tx,
   company: CompanyId,
-  userId: UserId,
+  recipient: string,
   channel: BlockedChannel,
 ): Promise<string | null> => {
   const [row] = await tx.query<{ address: string | null }>(
     `select ${addressOf[channel]} as address
-     from ${read.users} u
-     left join ${read.employees} r on r.company_id = u.company_id and r.employee_id = u.employee_id
-     where u.company_id = $1 and u.user_id = $2`,
-    [company, userId],
+     from (select $2::uuid as id) p
+     left join ${read.users} u on u.company_id = $1 and u.user_id = p.id
+     left join ${read.employees} r on r.company_id = $1 and r.employee_id = coalesce(u.employee_id, p.id)`,
+    [company, recipient],
   )
   return row?.address ?? null
 }

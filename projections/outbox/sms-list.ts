@@ -64,7 +64,8 @@ export const smsList = async (tx: Tx, query: SmsQuery) => {
     employee &&
       `o.user_id in (select b.user_id
          from ${read.users} b
-         where b.company_id = $1 and b.employee_id = ${values.add(employee)}::uuid)`,
+         where b.company_id = $1 and b.employee_id = ${values.add(employee)}::uuid
+         union select ${values.add(employee)}::uuid)`,
     delivery && `o.delivery = ${values.add(delivery)}`,
     cause !== undefined && `o.cause = ${values.add(cause)}`,
   )
@@ -75,7 +76,7 @@ export const smsList = async (tx: Tx, query: SmsQuery) => {
   const where = sqlAnd(anyState, state && `o.state = ${values.add(state)}`)
   const rows = await tx.query<Stored>(
     `select o.mail_id as "messageId", ${textOf('o.created_at')} as at, ${textOf('o.tried_at')} as "triedAt", o.kind,
-       coalesce(${fullName('e')}, u.username) as name, u.employee_id as "employeeId", o.state, o.why, o.delivery,
+       coalesce(${fullName('e')}, u.username) as name, e.employee_id as "employeeId", o.state, o.why, o.delivery,
        o.attempts as tries, o.parts, o.credits::float8 as credits, o.cause,
        case when o.asked_by is not null then json_build_object('name', coalesce(${fullName('ae')}, a.username),
          'again', o.again_of is not null) end as "askedBy",
@@ -83,7 +84,8 @@ export const smsList = async (tx: Tx, query: SmsQuery) => {
        ${keyColumns(newest)}
      from mail.outbox o
      left join ${read.users} u on u.company_id = o.company_id and u.user_id = o.user_id
-     left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
+     left join ${read.employees} e on e.company_id = o.company_id
+       and e.employee_id = case when u.user_id is null then o.user_id else u.employee_id end
      left join ${read.users} a on a.company_id = o.company_id and a.user_id = o.asked_by
      left join ${read.employees} ae on ae.company_id = a.company_id and ae.employee_id = a.employee_id
      where ${where} and ${afterCursor(newest, order, cursor, values)}

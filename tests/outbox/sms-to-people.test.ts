@@ -1,14 +1,20 @@
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PostUserDisable } from '#api/contract/access.ts'
-import { PutEmployee } from '#api/contract/employees.ts'
+import { PostEmployee, PutEmployee } from '#api/contract/employees.ts'
 import { PostSms, PostSmsPause, PostSmsResume } from '#api/contract/integrations.ts'
+import { PostEmployeeTermination } from '#api/contract/leaving.ts'
 import {
   GetSmsMessages,
+  PostSmsAgain,
   PostSmsToPeople,
   PostSmsToPeoplePreview,
 } from '#api/contract/outbox.ts'
 import { apiTest, type Who } from '#tests/api/api-test.ts'
+import { newcomer } from '#tests/api/newcomer.ts'
 import type { Carry } from '#commands/outbox/published.ts'
+import { eraseMails } from '#database/outbox.ts'
+import { asEmployeeId } from '#domain/shared/values.ts'
+import { keptOfPeople, keptRows } from '#projections/reports/personal-data/personal-data.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { bySms } from './rig.ts'
 import { lookOnce } from './send-outbox.ts'
@@ -126,16 +132,105 @@ describe('a text message to chosen people', () => {
     expect(await rows()).toMatchObject([{ state: 'waiting', tries: 0 }])
     await call(PostSmsResume, 'chief')
   })
-  test('leaves out whose user was disabled, and says so', async () => {
-    await call(PostUserDisable, 'chief', {
-      userId: world.a.people.clerk.userId,
-      reason: 'ayrıldı',
-    })
+})
+
+/** Workers who never sign in: their number stands in their record. */
+describe('whoever has no account', () => {
+  const worker = { name: 'Hüsnü', surname: 'Kır', phone: '+90 5335550011' }
+  let employeeId = ''
+  const toHim = () => ({ employeeIds: [employeeId], text })
+  const carryAs = (answer: Awaited<ReturnType<Carry['send']>>, to: string[] = []): Carry => ({
+    honoursIds: false,
+    send: async (_message, { to: phone }) => {
+      to.push(phone)
+      return answer
+    },
+  })
+  beforeAll(async () => {
+    const hiring = await newcomer(world, world.a, { employeeNo: 'H17', ...worker })
+    employeeId = (await call(PostEmployee, 'chief', hiring)).employeeId
     await world.settle()
-    expect(await call(PostSmsToPeoplePreview, 'chief', asked('welder', 'clerk'))).toMatchObject(
-      {
-        left: [{ employeeId: idOf('clerk'), why: 'no-account' }],
-      },
+  })
+
+  test('gets it on the phone of his record, once, and is named on the list', async () => {
+    const twice = { 'idempotency-key': 'kayitsiz' }
+    const sent = await call(PostSmsToPeople, 'chief', toHim(), twice)
+    expect(await call(PostSmsToPeople, 'chief', toHim(), twice)).toEqual(sent)
+    expect(sent).toMatchObject({ recipients: 1, left: [] })
+    const to: string[] = []
+    await lookOnce(world.deps, bySms(carryAs({ kind: 'accepted', providerId: 'p2' }, to)))
+    expect(to).toEqual(['+905335550011'])
+    for (const query of [{ cause: sent.cause }, { employee: employeeId }])
+      expect((await call(GetSmsMessages, 'chief', query)).rows).toMatchObject([
+        { state: 'accepted', to: { name: 'Hüsnü Kır', employeeId } },
+      ])
+  })
+  test('is as whose user was disabled, who still works here', async () => {
+    const { userId } = world.a.people.clerk
+    await phoneOf('clerk', 'Gonca', '+90 5345556677')
+    await call(PostUserDisable, 'chief', { userId, reason: 'parolasını unuttu' })
+    await world.settle()
+    const reached = await call(PostSmsToPeoplePreview, 'chief', asked('clerk'))
+    expect(reached).toMatchObject({ recipients: 1, left: [] })
+  })
+  test('is sent it again to the number that he has by then', async () => {
+    const { cause } = await call(PostSmsToPeople, 'chief', toHim())
+    await lookOnce(
+      world.deps,
+      bySms(carryAs({ kind: 'refused', delivery: 'busy', said: '12' })),
     )
+    const [failed] = (await call(GetSmsMessages, 'chief', { cause })).rows
+    expect(failed).toMatchObject({ state: 'refused', again: true })
+    await call(PutEmployee, 'chief', { employeeId, ...worker, phone: '+90 5335550022' })
+    await world.settle()
+    await call(PostSmsAgain, 'chief', { messageId: failed?.messageId })
+    const to: string[] = []
+    await lookOnce(world.deps, bySms(carryAs({ kind: 'accepted', providerId: 'p3' }, to)))
+    expect(to).toEqual(['+905335550022'])
+  })
+  test('is left out by name once his number is called wrong, until he has another', async () => {
+    await call(PostSmsToPeople, 'chief', toHim())
+    await lookOnce(
+      world.deps,
+      bySms(carryAs({ kind: 'refused', delivery: 'invalid', said: '40' })),
+    )
+    const both = { employeeIds: [employeeId, idOf('welder')], text }
+    expect(await call(PostSmsToPeople, 'chief', both)).toMatchObject({
+      recipients: 1,
+      left: [{ employeeId, fullName: 'Hüsnü Kır', why: 'blocked' }],
+    })
+    expect((await refusal(PostSmsToPeople, 'chief', toHim()))['error']).toContain('Hüsnü Kır')
+    await call(PutEmployee, 'chief', { employeeId, ...worker, phone: '+90 5335550033' })
+    await world.settle()
+    expect(await call(PostSmsToPeoplePreview, 'chief', toHim())).toMatchObject({ left: [] })
+  })
+  test('has what was written to him among his data, and it goes with him', async () => {
+    await call(PostSmsToPeople, 'chief', toHim())
+    const [mails] = keptOfPeople.filter(({ name }) => name === 'mails')
+    if (!mails) throw new Error('what was mailed is told to nobody')
+    const subject = { employeeId: asEmployeeId(employeeId), userIds: [] }
+    const kept = await world.deps.db.withCompany(world.a.id, tx =>
+      keptRows(tx, world.a.id, subject, mails, null),
+    )
+    expect(kept.rows).toHaveLength(1)
+    await eraseMails(world.deps.db, world.a.id, [employeeId], world.deps.now())
+    const [row] = await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query<{ sealed: unknown; state: string }>(
+        'select sealed, state from mail.outbox where company_id = $1',
+        [world.a.id],
+      ),
+    )
+    expect(row).toEqual({ sealed: null, state: 'refused' })
+  })
+  test('is left out by name once he is not employed any more', async () => {
+    await call(PostEmployeeTermination, 'chief', { employeeId, lastDay: '2026-03-01' })
+    await world.settle()
+    const both = { employeeIds: [employeeId, idOf('welder')], text }
+    expect(await call(PostSmsToPeoplePreview, 'chief', both)).toMatchObject({
+      left: [{ employeeId, why: 'not-employed' }],
+    })
+    expect(await refusal(PostSmsToPeople, 'chief', toHim())).toMatchObject({
+      code: 'outbox.nobody',
+    })
   })
 })

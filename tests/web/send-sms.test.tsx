@@ -73,6 +73,32 @@ describe('the form for a text message', () => {
     await screen.findByText('SMS 1 kişi için sırada.')
     expect(sent()).toHaveLength(1)
   })
+  test('asks before people who were chosen are thrown away', async () => {
+    const { person } = await shown()
+    await person.click(
+      (await screen.findAllByRole('button', { name: 'SMS gönder' }))[0] as HTMLElement,
+    )
+    const dialog = within(await screen.findByRole('dialog'))
+    await person.type(dialog.getByRole('combobox', { name: 'Çalışanlar' }), 'a')
+    await person.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+    await person.keyboard('{Escape}{Escape}')
+    await screen.findByText('Kaydedilmemiş değişiklikler var')
+    await person.click(screen.getByRole('button', { name: 'Düzenlemeye dön' }))
+    expect(dialog.getByRole('list', { name: 'Seçilen çalışanlar' })).toBeTruthy()
+  })
+  test('drops what the server had against it once that is mended, or wrong otherwise', async () => {
+    const app = await shown({
+      status: 422,
+      body: { code: 'outbox.text-too-long', error: 'Metin 7 parçadan uzun.' },
+    })
+    const dialog = await write(app)
+    expect(await dialog.findByText('Metin 7 parçadan uzun.')).toBeTruthy()
+    fireEvent.input(dialog.getByLabelText('Metin'), { target: { value: '' } })
+    expect(dialog.queryByText('Metin 7 parçadan uzun.')).toBeNull()
+    await app.person.click(dialog.getByRole('button', { name: 'Kontrol et' }))
+    expect(dialog.getByText('Bir metin yazın.')).toBeTruthy()
+    expect(dialog.queryByText('Metin 7 parçadan uzun.')).toBeNull()
+  })
   test('says at its foot why it cannot go, and keeps what was typed', async () => {
     const app = await shown({
       status: 422,

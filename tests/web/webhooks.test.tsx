@@ -42,6 +42,9 @@ describe('the webhooks', () => {
       kinds: ['person.left'],
       departments: [],
     })
+    await person.keyboard('{Escape}')
+    await person.click(document.querySelector('.mantine-Modal-inner') as HTMLElement)
+    expect(shown.getByText(/^whsec_/)).toBeTruthy()
     await person.click(shown.getByRole('button', { name: 'Kapat' }))
     expect(screen.queryByText(/^whsec_/)).toBeNull()
   })

@@ -39,7 +39,7 @@ export const SecretOnce = ({ deviceId, kind, has, secret, onMade }: Props) => {
   )
   if (secret !== null) {
     return (
-      <div className={page.once}>
+      <div className={page.once} data-shown-once>
         <Copyable label={t(`devices.${kind}.label`)} value={secret} />
         <Notice tone="warn" role="status">
           {t(`devices.${kind}.once`)}

@@ -34,6 +34,9 @@ const isDirty = (form: HTMLFormElement): boolean => {
 /** Forms under `place` whose content would be lost with it. */
 export const unsavedIn = (place: ParentNode = document): HTMLFormElement[] =>
   [...place.querySelectorAll<HTMLFormElement>(guarded)].filter(isDirty)
+/** It shows what is told this once and never again, a secret or codes: a slip of the hand does not close it. */
+export const isShownOnce = (place: ParentNode): boolean =>
+  place.querySelector('[data-shown-once]') !== null
 /** They are given up: nobody is asked about them again. */
 export const giveUp = (forms: readonly HTMLFormElement[]): void => {
   for (const form of forms) before.set(form, contentsOf(form))

@@ -3,7 +3,7 @@ import { useCallback, useLayoutEffect, useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useLocation } from 'react-router'
 import { session } from '../lib/session.ts'
-import { giveUp, unsavedIn, watchForms } from '../lib/unsaved.ts'
+import { giveUp, isShownOnce, unsavedIn, watchForms } from '../lib/unsaved.ts'
 import { AlertDialog } from '../kit/feedback/alert-dialog.tsx'
 
 const closers = '.mantine-Modal-close, .mantine-Drawer-close'
@@ -15,8 +15,9 @@ type Leaving = { readonly forms: readonly HTMLFormElement[]; readonly go: () => 
 
 /**
  * Asks before a form that somebody has written into is thrown away: by Escape, by closing its dialog, by going to
- * another page or back, by closing the tab. One place for all forms, heard before anybody else hears it; what goes away
- * by its own button is meant. Long because every way of leaving is held back here and nowhere else.
+ * another page or back, by closing the tab. A dialog that shows something this once is closed by a button alone. One
+ * place for all forms, heard before anybody else hears it; what goes away by its own button is meant. Long because
+ * every way of leaving is held back here and nowhere else.
  */
 export const UnsavedGuard = () => {
   const [leaving, setLeaving] = useState<Leaving | null>(null)
@@ -30,8 +31,7 @@ export const UnsavedGuard = () => {
     /** @returns whether it was held back. */
     const hold = (event: Event, forms: readonly HTMLFormElement[], go: () => void): boolean => {
       if (forms.length === 0) return false
-      event.preventDefault()
-      event.stopImmediatePropagation()
+      end(event)
       setLeaving({ forms, go })
       return true
     }
@@ -43,6 +43,7 @@ export const UnsavedGuard = () => {
       const dialog = topDialog()
       if (event.key !== 'Escape' || typing || !dialog || document.querySelector('dialog[open]'))
         return
+      if (isShownOnce(dialog)) return end(event)
       hold(event, unsavedIn(dialog), () => dialog.querySelector<HTMLElement>(closers)?.click())
     }
     const click = (event: MouseEvent) => {
@@ -52,6 +53,7 @@ export const UnsavedGuard = () => {
       const dialog =
         closer?.closest<HTMLElement>(dialogs) ??
         (target.matches(outside) ? topDialog() : undefined)
+      if (dialog && !closer && isShownOnce(dialog)) return end(event)
       if (dialog) {
         hold(event, unsavedIn(dialog), () =>
           (closer ?? dialog.querySelector<HTMLElement>(closers))?.click(),
@@ -103,6 +105,12 @@ export const UnsavedGuard = () => {
     leaving?.go()
   }, [leaving])
   return leaving && <Ask stay={stay} leave={leave} />
+}
+
+/** Nobody else hears of it. */
+const end = (event: Event): void => {
+  event.preventDefault()
+  event.stopImmediatePropagation()
 }
 
 /** The router's own number of the entry in the history. */

@@ -15,7 +15,7 @@ export const SecretShown = ({
   const { t } = useTranslation()
   return (
     <Dialog title={t('webhooks.secret')} stays onClose={onClose}>
-      <div className={styles.inside}>
+      <div className={styles.inside} data-shown-once>
         <Copyable label={t('webhooks.secret')} value={secret} />
         <Notice tone="warn" role="status">
           {t('webhooks.secretOnce')}

@@ -91,6 +91,7 @@ export const PeoplePicker = ({ chosen, onChange, error, field, most = 500 }: Pro
         />
         <div className={styles.department}>
           <DepartmentPicker
+            label={t('filter.department')}
             value={undefined}
             onChange={id => {
               if (id) department.save(id)
@@ -99,6 +100,8 @@ export const PeoplePicker = ({ chosen, onChange, error, field, most = 500 }: Pro
         </div>
       </div>
       <Refusal of={department} />
+      {/* Nothing that is typed holds them: so a form knows that they would be lost (`web/lib/unsaved.ts`). */}
+      <input type="hidden" value={chosen.map(({ employeeId }) => employeeId).join()} readOnly />
       {chosen.length > 0 && (
         <ul className={styles.chips} aria-label={t('person.chosen')}>
           {chosen.map(person => (

@@ -37,8 +37,12 @@ export const SaveForm = ({
 }: Props) => {
   const { t } = useTranslation()
   const [isWrong, setIsWrong] = useState(false)
+  // What the server had against it was of what stood there then: whatever is changed after is judged anew.
+  const [answered, setAnswered] = useState<unknown>(null)
+  const said = of.error === answered ? null : of.error
   const submit = (event: React.FormEvent<HTMLFormElement>) => {
     event.preventDefault()
+    setAnswered(of.error)
     onSubmit()
     const { currentTarget: sent } = event
     // Once the fields have been judged and drawn; what goes to the server is judged there.
@@ -50,10 +54,13 @@ export const SaveForm = ({
       noValidate
       aria-label={label}
       onSubmit={submit}
-      onInput={() => setIsWrong(false)}
+      onInput={() => {
+        setIsWrong(false)
+        setAnswered(of.error)
+      }}
     >
       {children}
-      {isWrong && !of.error && (
+      {isWrong && !said && (
         <Notice tone="bad" role="alert">
           {t('wrongField.sum')}
         </Notice>
@@ -63,7 +70,7 @@ export const SaveForm = ({
           {does}
         </p>
       )}
-      <Refusal of={of} />
+      <Refusal of={{ error: said }} />
       <SaveFoot busy={of.busy} {...foot} />
     </form>
   )
