@@ -182,6 +182,19 @@ export const isPut = async (tx: Tx, { company, mailId }: Named): Promise<boolean
     ])
   ).length > 0
 
+/** Of these those that are in the outbox, whatever became of them. */
+export const writtenOf = async (
+  tx: Tx,
+  company: CompanyId,
+  mailIds: readonly string[],
+): Promise<ReadonlySet<string>> => {
+  const rows = await tx.query<{ mailId: string }>(
+    'select mail_id as "mailId" from mail.outbox where company_id = $1 and mail_id = any($2::uuid[])',
+    [company, mailIds],
+  )
+  return new Set(rows.map(({ mailId }) => mailId))
+}
+
 /** Of a mail what a report of it is judged by; null where there is none of that name. */
 export type SentMail = {
   readonly state: MailState

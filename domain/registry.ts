@@ -104,4 +104,5 @@ export const events = {
   ...visitorsEvents.visitTypeEvents,
   ...visitorsEvents.visitEvents,
   ...announcementsEvents.announcementEvents,
+  ...organizationEvents.companyMailEvents,
 }

@@ -91,6 +91,16 @@ export const leaveOffPage = {
     en: 'Mails that come by themselves come to you no more. To get them again, turn them on under My account.',
     ar: 'لن تصلك الرسائل التلقائية بعد الآن. لاستلامها من جديد فعّلها من صفحة «حسابي».',
   },
+  'periodic.ask': {
+    tr: 'Bu e-posta artık size gelmesin mi? Öbür e-postalar gelmeye devam eder.',
+    en: 'Is this mail to come to you no more? Other mails still come.',
+    ar: 'هل تريد ألا تصلك هذه الرسالة؟ تبقى الرسائل الأخرى تصلك.',
+  },
+  'periodic.done': {
+    tr: 'Bu e-posta artık size gelmeyecek. Yeniden almak isterseniz Hesabım sayfasından açın.',
+    en: 'This mail comes to you no more. To get it again, turn it on under My account.',
+    ar: 'لن تصلك هذه الرسالة بعد الآن. لاستلامها من جديد فعّلها من صفحة «حسابي».',
+  },
   'view.ask': {
     tr: 'Bu rapor artık size e-postayla gelmesin mi? Öbür e-postalar gelmeye devam eder.',
     en: 'Is this report to come to you by mail no more? Other mails still come.',

@@ -218,6 +218,11 @@ export const acts = {
     en: 'Set the company’s languages, the first one first: {{subject}}',
     ar: 'تحديد لغات الشركة، والأولى هي الأساسية: {{subject}}',
   },
+  CompanyMailsSet: {
+    tr: 'Şirketin kendiliğinden giden e-postalarını belirledi; gönderilen tür sayısı: {{subject}}',
+    en: 'Set which mails the company sends by itself, how many kinds: {{subject}}',
+    ar: 'تحديد الرسائل التي ترسلها الشركة تلقائيًا، عدد الأنواع: {{subject}}',
+  },
   CompanyZoneSet: {
     tr: 'Şirketin saat dilimini {{from}} gününden itibaren {{subject}} yaptı',
     en: 'Set the company’s time zone to {{subject}} from {{from}}',

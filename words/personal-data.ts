@@ -303,6 +303,7 @@ export const screen = {
   'personalData.field.used_at': { tr: 'Kullanıldı', en: 'Used at', ar: 'استُخدم في' },
   'personalData.field.made_at': { tr: 'Açıldı', en: 'Made at', ar: 'أُنشئ في' },
   'personalData.field.read_at': { tr: 'Okundu', en: 'Read at', ar: 'قُرئ في' },
+  'personalData.field.left_off': { tr: 'Kapatılan e-postalar', en: 'Mails left off', ar: 'رسائل موقوفة' },
   'personalData.field.send_email': { tr: 'E-posta gönderilsin', en: 'Mail wanted', ar: 'إرسال البريد' },
   'personalData.field.declined_at': { tr: 'İstemedi', en: 'Declined at', ar: 'رُفض في' },
   'personalData.field.outcome_at': { tr: 'Sonuç zamanı', en: 'Outcome at', ar: 'وقت النتيجة' },

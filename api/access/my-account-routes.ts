@@ -6,20 +6,23 @@ import {
   PostEndOtherSessions,
   PostUserEndSessions,
   PutEmail,
+  PutPeriodicMail,
   PutPhone,
   PutPreferences,
   PutSendEmail,
 } from '#api/contract/my-account.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
+import { mailReaderOf } from '#api/shared/grants.ts'
 import { limit } from '#api/shared/limits.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { endOwnSession } from '#commands/access/accounts.ts'
 import { endAllSessions } from '#commands/access/end-sessions.ts'
-import { readSettings, writeSettings } from '#commands/access/user-settings.ts'
+import { leaveMailOff, readSettings, writeSettings } from '#commands/access/user-settings.ts'
 import type { Tx } from '#database/types.ts'
 import { companyNow } from '#commands/organization/published.ts'
 import type { CompanyLanguage } from '#domain/organization/events.ts'
+import { mayGetMail } from '#domain/organization/published.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import { asUserId, type CompanyId, type UserId } from '#domain/shared/values.ts'
 import { channelBlockOf } from '#projections/access/channel-blocks.ts'
@@ -35,7 +38,19 @@ export const myAccountRoutes = (api: Api, deps: ApiDeps): void => {
   const own = <T>({ session: { company, userId } }: SignedIn, work: Work<T>): Promise<T> =>
     deps.db.withCompany(company, tx => work(tx, company, userId))
 
-  api.route(GetAccountSettings, async ({ by }) => ok(await own(by, settingsOf)))
+  api.route(GetAccountSettings, async ({ by }) => {
+    const sent = (await companyNow(deps, by.session.company))?.mails ?? []
+    const mine = sent.filter(({ mail }) => mayGetMail(mail, mailReaderOf(by.user)))
+    const { leftOff, ...settings } = await own(by, settingsOf)
+    return ok({
+      ...settings,
+      periodic_mails: mine.map(({ mail }) => ({ mail, comes: !leftOff.includes(mail) })),
+    })
+  })
+  api.route(PutPeriodicMail, async ({ by, body }) => {
+    await own(by, (tx, company, userId) => leaveMailOff(tx, company, userId, body))
+    return ok({ error: null })
+  })
   api.route(PutPreferences, async ({ by, body }) => {
     if (body.language !== undefined && !(await isOffered(deps, by, body.language)))
       return refuse({ code: 'account.language-not-used' as const })
@@ -102,12 +117,13 @@ const sessionRoutes = (api: Api, deps: ApiDeps): void => {
 }
 
 const settingsOf = async (tx: Tx, company: CompanyId, userId: UserId) => {
-  const { sendEmail, times, language } = await readSettings(tx, company, userId)
+  const { sendEmail, times, language, leftOff } = await readSettings(tx, company, userId)
   return {
     send_email: sendEmail,
     mail_block: await channelBlockOf(tx, company, { userId }, 'mail'),
     sms_block: await channelBlockOf(tx, company, { userId }, 'sms'),
     times,
     language,
+    leftOff,
   }
 }

@@ -9,6 +9,11 @@ const years = z.array(z.number().int())
 
 const country = z.string().regex(/^[A-Z]{2}$/)
 const language = z.enum(['tr', 'en', 'ar'])
+/**
+ * Mails that go out by themselves: a locked month's sheet to each employee, the week before to managers on Monday, the
+ * readers that say nothing to who administers.
+ */
+export const periodicMail = z.enum(['month-sheet', 'week-summary', 'silent-readers'])
 export const GetCompany = endpoint({
   method: 'GET',
   url,
@@ -25,6 +30,8 @@ export const GetCompany = endpoint({
     today: z.string(),
     /** For how many days a request waits before whoever decides on it is reminded by mail; null: nobody is. */
     remindAfterDays: z.number().int().nullable(),
+    /** Those that go out. */
+    periodicMails: z.array(periodicMail),
     /** Those it uses, its first one first; null: it never said, so all that there are. */
     languages: z.array(language).nullable(),
     /** Those whose public holidays are shipped, with the years; the company's own among them, without years if none. */
@@ -54,6 +61,17 @@ export const PutCompanyLanguages = endpoint({
     'Which languages its people are offered. The first is what a new user gets, and what is written for nobody in ' +
     'particular; whoever has another keeps it until he changes it',
   body: z.strictObject({ languages: z.array(language).min(1).max(3) }),
+  reply: recordedReply,
+})
+
+export const PutCompanyMails = endpoint({
+  method: 'PUT',
+  url: `${url}/mails`,
+  access: { permission: 'policy.update' },
+  records: ['CompanyMailsSet'],
+  summary:
+    'Which mails go out by themselves from now on; each recipient may leave each of them off',
+  body: z.strictObject({ periodicMails: z.array(periodicMail).max(3) }),
   reply: recordedReply,
 })
 

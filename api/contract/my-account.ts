@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/my-account.ts'
+import { periodicMail } from './company.ts'
 import { channelBlock } from './channel-blocks.ts'
 import { calendarFeedRefusals } from './calendar-feed.ts'
 import { email, endpoint, id, phone, recordedReply, type StatusOf } from './endpoint.ts'
@@ -32,8 +33,18 @@ export const GetAccountSettings = endpoint({
     mail_block: channelBlock.nullable(),
     /** Null: text messages reach him. */
     sms_block: channelBlock.nullable(),
+    /** Those that his company has go out by themselves and that can come to him; `comes`: he did not leave it off. */
+    periodic_mails: z.array(z.object({ mail: periodicMail, comes: z.boolean() })),
     ...preferences.shape,
   }),
+})
+export const PutPeriodicMail = endpoint({
+  method: 'PUT',
+  url: '/api/app/myaccount/periodic-mails',
+  access: { permission: 'account-settings.update' },
+  summary: 'Whether one of the mails that the company has go out by itself comes to the caller',
+  body: z.strictObject({ mail: periodicMail, comes: z.boolean() }),
+  reply: done,
 })
 export const PutPreferences = endpoint({
   method: 'PUT',

@@ -5,6 +5,7 @@ import {
   PutCompany,
   PutCompanyCountry,
   PutCompanyLanguages,
+  PutCompanyMails,
   PutCompanyZone,
 } from '#api/contract/company.ts'
 import { read } from '#api/shared/read.ts'
@@ -12,6 +13,7 @@ import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
 import { describeCompany } from '#commands/organization/describe-company.ts'
 import { setCompanyLanguages } from '#commands/organization/set-company-languages.ts'
+import { setCompanyMails } from '#commands/organization/set-company-mails.ts'
 import { setCompanyZone } from '#commands/organization/set-company-zone.ts'
 import {
   holidaysOfCountry,
@@ -58,12 +60,16 @@ export const companyRoutes = (api: Api, deps: ApiDeps): void => {
       zones: zoneChanges(clock).map(({ from, zone }) => ({ from, zone })),
       today,
       remindAfterDays: now?.remindAfterDays ?? null,
+      periodicMails: (now?.mails ?? []).map(({ mail }) => mail),
       languages: now?.languages ?? null,
       countries: countries.map(one => ({ country: one, years: shippedYears(one) })),
     })
   })
   api.route(PutCompany, async ({ by, body }) =>
     recordedAnswer(await describeCompany(deps)(by.caller, body)),
+  )
+  api.route(PutCompanyMails, async ({ by, body: { periodicMails } }) =>
+    recordedAnswer(await setCompanyMails(deps)(by.caller, periodicMails)),
   )
   countryRoutes(api, deps)
   zoneRoutes(api, deps)

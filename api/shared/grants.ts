@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { grantsOf, scopeOfRole } from '#domain/access/grants.ts'
 import type { Permission } from '#domain/access/permissions.ts'
+import type { MailReader } from '#domain/organization/published.ts'
 import type { UserAccess } from '#projections/access/user-access.ts'
 
 /** What somebody may do, and which of the pages that it opens he is given. */
@@ -42,3 +43,16 @@ export const markOf = ({
 
 /** Of whom no row is: an employee's user without an employee. */
 export const noGrants: Grants = { permissions: new Set(), groupPages: null, isEmployee: false }
+
+/** As the mails that a company has go out by themselves are judged by. */
+export const mailReaderOf = (
+  user: Pick<UserAccess, 'role' | 'menuGroup' | 'employeeId' | 'managedDepartments'>,
+): MailReader => {
+  const { permissions, isEmployee } = grantsOfUser(user)
+  return {
+    role: user.role,
+    permissions,
+    isEmployee,
+    isManager: user.managedDepartments.length > 0,
+  }
+}

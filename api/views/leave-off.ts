@@ -1,4 +1,4 @@
-import { writeSettings } from '#commands/access/user-settings.ts'
+import { leaveMailOff, writeSettings } from '#commands/access/user-settings.ts'
 import type { LeftOff } from '#commands/mail/leave-off.ts'
 import { declineAs } from '#commands/views/schedules.ts'
 import type { Tx } from '#database/types.ts'
@@ -13,6 +13,8 @@ export const leaveOff = async (tx: Tx, what: LeftOff, now: Instant): Promise<boo
     [what.company, what.userId],
   )
   if (!account) return false
-  await writeSettings(tx, what.company, what.userId, { sendEmail: false })
+  if (what.kind === 'periodic')
+    await leaveMailOff(tx, what.company, what.userId, { mail: what.mail, comes: false })
+  else await writeSettings(tx, what.company, what.userId, { sendEmail: false })
   return true
 }

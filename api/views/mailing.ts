@@ -14,6 +14,7 @@ import type { ApiDeps } from '../deps.ts'
 import { quietMails } from '../devices/quiet-mails.ts'
 import { reminders } from '../inbox/reminders.ts'
 import { doorMails } from '../locations/door-mails.ts'
+import { periodicMails } from '../periodic-mails/periodic-mails.ts'
 import { productMessages } from '../system-messages/product-messages.ts'
 import { arrivalNotices } from '../visitors/arrival-notices.ts'
 import { webhookMails } from '../webhooks/paused-mails.ts'
@@ -22,6 +23,7 @@ import { runDueViews } from './run-views.ts'
 import { type RunParts } from './run-mails.ts'
 
 const everyMs = 20_000
+const periodicMs = 60_000
 const sweepMs = 60 * 60_000
 
 type Parts = {
@@ -80,6 +82,8 @@ export const mails = (parts: Parts): readonly Job[] => {
       // What an erasure took lies in the folder no longer than here.
       () => delivery.forget(ids => textlessMails(deps.db, ids)),
     ),
+    // By itself: a company's month takes minutes, and a reminder is not to wait for it.
+    recurringJob(periodicMs, { alone: 'periodic-mails' }, periodicMails(making)),
     productMessages({ ...deps, version: parts.version ?? null }),
     carryOutbox(deps, carryOfAll(parts), wake),
     recurringJob(sweepMs, { alone: 'mail-sweep' }, () => sweepOutbox(deps, delivery)),

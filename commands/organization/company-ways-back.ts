@@ -59,6 +59,15 @@ export const companyWays = {
       languages: founded?.languages ?? null,
     }),
   }),
+  CompanyMailsSet: waysBackOf({ decider: company })('CompanyMailsSet', {
+    place: () => 'mails',
+    back: ({ founded }, { data: { companyId }, undoing: { deps } }) => ({
+      type: 'SetCompanyMails',
+      companyId,
+      mails: (founded?.mails ?? []).map(({ mail }) => mail),
+      at: deps.now(),
+    }),
+  }),
   CompanyZoneSet: waysBackOf({ decider: company })('CompanyZoneSet', {
     place: ({ from }) => from,
     locked: dayLocked,

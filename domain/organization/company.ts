@@ -4,7 +4,12 @@ import { zoneOf } from '../shared/time.ts'
 import type { CompanyId, CountryChangeId, Instant, LocalDate, Zone } from '../shared/values.ts'
 import { zoneChanges, zoneNameOn } from '../shared/zone-parts.ts'
 import { countryOn } from './countries.ts'
-import type { CompanyEvent, CompanyLanguage } from './events.ts'
+import {
+  periodicMail,
+  type CompanyEvent,
+  type CompanyLanguage,
+  type PeriodicMail,
+} from './events.ts'
 import { companyHistory, type CompanyState } from './published.ts'
 
 type Named = { readonly companyId: CompanyId; readonly name: string }
@@ -44,6 +49,12 @@ export type CompanyCommand =
       readonly companyId: CompanyId
       /** Its first one first; null: none is said any more. */
       readonly languages: readonly CompanyLanguage[] | null
+    }
+  | {
+      readonly type: 'SetCompanyMails'
+      readonly companyId: CompanyId
+      readonly mails: readonly PeriodicMail[]
+      readonly at: Instant
     }
 export type CompanyRefusal =
   | { readonly code: 'organization.company-exists' }
@@ -85,12 +96,25 @@ const setLanguages = (
   return ok(isSame ? [] : [{ type: 'CompanyLanguagesSet', data: { companyId, languages } }])
 }
 
+const setMails = (
+  founded: CompanyState['founded'],
+  { companyId, mails: asked, at }: Extract<CompanyCommand, { type: 'SetCompanyMails' }>,
+): Result<readonly CompanyEvent[], CompanyRefusal> => {
+  const mails = periodicMail.options.filter(mail => asked.includes(mail))
+  const before = (founded?.mails ?? []).map(({ mail }) => mail)
+  const isSame = mails.length === before.length && mails.every(mail => before.includes(mail))
+  return ok(
+    !founded || isSame ? [] : [{ type: 'CompanyMailsSet', data: { companyId, mails, at } }],
+  )
+}
+
 export const company: Decider<CompanyState, CompanyCommand, CompanyEvent, CompanyRefusal> = {
   ...companyHistory,
   decide: ({ founded, first }, command) => {
     if (command.type === 'SetCompanyZone') return setZone(founded, command)
     if (command.type === 'SetCompanyCountry') return setCountry(founded, command)
     if (command.type === 'SetCompanyLanguages') return setLanguages(founded, command)
+    if (command.type === 'SetCompanyMails') return setMails(founded, command)
     const { companyId, name } = command
     if (command.type === 'DescribeCompany') {
       const { country = founded?.country ?? '' } = command

@@ -92,10 +92,30 @@ export const companyLanguageEvents = {
     }),
   }),
 }
+/**
+ * Mails that a company has go out by themselves (docs/decisions/0496): a locked month's sheet to each employee, the week
+ * before to managers on Monday, the readers that say nothing to who administers.
+ */
+export const periodicMail = z.enum(['month-sheet', 'week-summary', 'silent-readers'])
+export type PeriodicMail = z.infer<typeof periodicMail>
+/** In the same stream; none of them moves a figure. */
+export const companyMailEvents = {
+  /** Those that go from now on. */
+  CompanyMailsSet: event({
+    data: z.object({
+      companyId: id<CompanyId>(),
+      mails: z.array(periodicMail),
+      at: instant(),
+    }),
+    days: 'none',
+    act: ({ mails }) => ({ area: 'organization', subject: String(mails.length) }),
+  }),
+}
 export type CompanyEvent =
   | EventOf<typeof companyEvents>
   | EventOf<typeof companyDetailEvents>
   | EventOf<typeof companyLanguageEvents>
+  | EventOf<typeof companyMailEvents>
   | EventOf<typeof companyCountryEvents>
   | EventOf<typeof companyZoneEvents>
 

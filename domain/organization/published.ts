@@ -1,7 +1,7 @@
-import type { CompanyId, Zone } from '../shared/values.ts'
+import type { CompanyId, Instant, Zone } from '../shared/values.ts'
 import { lastWords, withZoneFrom } from '../shared/zone-parts.ts'
 import type { CountryFrom } from './countries.ts'
-import type { CompanyEvent, CompanyLanguage } from './events.ts'
+import type { CompanyEvent, CompanyLanguage, PeriodicMail } from './events.ts'
 
 export {
   changesOf,
@@ -11,6 +11,12 @@ export {
   type CountryFrom,
 } from './countries.ts'
 export { beginningOfTime, movedOn } from './moves.ts'
+export {
+  dueMails,
+  mayGetMail,
+  type DueMail,
+  type MailReader,
+} from './periodic-mails.ts'
 export { titleKey, type Positions } from './positions.ts'
 
 /** What other features may ask of a company: its name, country and zone. */
@@ -27,6 +33,10 @@ type Company = {
   readonly remindAfterDays?: number | null | undefined
   /** Those it uses, its first one first; null, or never said: all that there are. */
   readonly languages?: readonly CompanyLanguage[] | null | undefined
+  /** Those that go out by themselves, each since when; never said: none does. */
+  readonly mails?:
+    | readonly { readonly mail: PeriodicMail; readonly since: Instant }[]
+    | undefined
 }
 export type CompanyState = {
   /** As it is now. */
@@ -64,6 +74,18 @@ export const companyHistory = {
     }
     if (event.type === 'CompanyLanguagesSet')
       return { first, founded: founded && { ...founded, languages: event.data.languages } }
+    if (event.type === 'CompanyMailsSet') {
+      const { mails, at } = event.data
+      const since = (mail: PeriodicMail): Instant =>
+        founded?.mails?.find(one => one.mail === mail)?.since ?? at
+      return {
+        first,
+        founded: founded && {
+          ...founded,
+          mails: mails.map(mail => ({ mail, since: since(mail) })),
+        },
+      }
+    }
     const { name, country, remindAfterDays = founded?.remindAfterDays } = event.data
     return { first, founded: founded && { ...founded, name, country, remindAfterDays } }
   },

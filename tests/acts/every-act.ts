@@ -111,6 +111,7 @@ import {
 } from '#commands/organization/positions.ts'
 import { setCompanyCountry } from '#commands/organization/set-company-country.ts'
 import { setCompanyLanguages } from '#commands/organization/set-company-languages.ts'
+import { setCompanyMails } from '#commands/organization/set-company-mails.ts'
 import { setCompanyZone } from '#commands/organization/set-company-zone.ts'
 import { describeCompany } from '#commands/organization/describe-company.ts'
 import { removeLogo, setLogo } from '#commands/organization/logo.ts'
@@ -1338,6 +1339,9 @@ export const everyAct = async (
     }),
     CompanyLanguagesSet: one({
       act: () => setCompanyLanguages(deps)(caller(), ['en', 'ar']),
+    }),
+    CompanyMailsSet: one({
+      act: () => setCompanyMails(deps)(caller(), ['month-sheet']),
     }),
     CompanyZoneSet: one({
       act: () =>

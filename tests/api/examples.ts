@@ -415,6 +415,9 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/myaccount/sessions/end-others': {},
   'POST /api/app/myaccount/file-token': {},
   'PUT /api/app/myaccount/preferences': { body: () => ({ times: 'clock', language: 'tr' }) },
+  'PUT /api/app/myaccount/periodic-mails': {
+    body: () => ({ mail: 'month-sheet', comes: false }),
+  },
   'PUT /api/app/myaccount/change-send-email': { body: () => ({ send_email: true }) },
   'PUT /api/app/myaccount/change-email': {
     body: () => ({ email: 'yeni@ornek.com', password: 'Yanlis-1' }),
@@ -628,6 +631,9 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'POST /api/app/settings/customize/company/country/preview': {
     body: () => ({ country: 'DE', from: '2026-06-01' }),
+  },
+  'PUT /api/app/settings/customize/company/mails': {
+    body: () => ({ periodicMails: ['month-sheet'] }),
   },
   'PUT /api/app/settings/customize/company/languages': {
     body: () => ({ languages: ['en', 'ar'] }),

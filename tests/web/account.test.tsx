@@ -478,6 +478,21 @@ describe('preferences', () => {
     ])
     expect(localStorage.getItem('mesai.times')).toBe('decimal')
   })
+  test('have each mail of the company left off and had again by itself', async () => {
+    const { person, asked } = await open('/my-account?tab=preferences')
+    const sheet = await screen.findByRole('checkbox', { name: /Aylık puantajım/ })
+    expect(sheet).toHaveProperty('checked', true)
+    expect(screen.getByRole('checkbox', { name: /Ekibimin haftası/ })).toHaveProperty(
+      'checked',
+      false,
+    )
+    await person.click(sheet)
+    await screen.findByText('Bu e-posta gelmeyecek.')
+    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/api/app/myaccount/periodic-mails',
+      body: { mail: 'month-sheet', comes: false },
+    })
+  })
   test('offer no mails where the company’s plan has none', covers('6.137'), async () => {
     await open('/my-account?tab=preferences', {
       instead: ({ path }) =>

@@ -94,6 +94,20 @@ test('the first language and those in use are said, and one without use is not o
   expect(put?.body).toEqual({ languages: ['en', 'tr'] })
 })
 
+test('mails that go out by themselves are off until somebody says which go', async () => {
+  const { person, asked } = await open(here)
+  const form = within(
+    await screen.findByRole('form', { name: 'Kendiliğinden giden e-postalar' }),
+  )
+  for (const box of form.getAllByRole('checkbox')) expect(box).toHaveProperty('checked', false)
+  await person.click(form.getByRole('checkbox', { name: /Haftanın özeti/ }))
+  await person.click(form.getByRole('checkbox', { name: /Aylık puantaj/ }))
+  await person.click(form.getByRole('button', { name: 'Kaydet' }))
+  await screen.findByText('E-postalar kaydedildi.')
+  const put = asked.find(({ path, method }) => path === `${company}/mails` && method === 'PUT')
+  expect(put?.body).toEqual({ periodicMails: ['month-sheet', 'week-summary'] })
+})
+
 test('the menu offers what the company uses, and what is spoken already', async () => {
   const { person } = await open(here, {
     instead: ({ path }) =>

@@ -5,6 +5,7 @@ import {
   PutCompany,
   PutCompanyCountry,
   PutCompanyLanguages,
+  PutCompanyMails,
   PutCompanyZone,
 } from '#api/contract/company.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
@@ -25,6 +26,9 @@ export const previewZone = (zone: string): Asks => ({
 export const setCompanyLanguages = (
   languages: Request<typeof PutCompanyLanguages>['body']['languages'],
 ) => call(PutCompanyLanguages, { body: { languages } })
+export const setCompanyMails = (
+  periodicMails: Request<typeof PutCompanyMails>['body']['periodicMails'],
+) => call(PutCompanyMails, { body: { periodicMails } })
 type Move = Request<typeof PutCompanyCountry>['body']
 export const setCompanyCountry = (body: Move) => call(PutCompanyCountry, { body })
 export type CountryMoved = Reply<typeof PostCompanyCountryPreview>

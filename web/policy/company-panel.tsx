@@ -13,6 +13,7 @@ import styles from './company-panel.module.css'
 import { CountryPanel } from './country-panel.tsx'
 import { LanguagesPanel } from './languages-panel.tsx'
 import { LogoPanel } from './logo-panel.tsx'
+import { MailsPanel } from './mails-panel.tsx'
 import { ZonePanel } from './zone-panel.tsx'
 
 /** What the company is called, where it is, and what it shows beside its name; each for who may see it. */
@@ -31,6 +32,7 @@ const Details = () => {
       <DetailsForm key={`${data.name} ${data.remindAfterDays}`} known={data} />
       <CountryPanel known={data} />
       <ZonePanel known={data} />
+      <MailsPanel key={data.periodicMails.join()} known={data} />
       <LanguagesPanel key={data.languages?.join() ?? ''} known={data} />
     </>
   ) : (

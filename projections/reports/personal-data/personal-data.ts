@@ -28,7 +28,8 @@ export type KeptTable = {
 const heads = ['company_id', 'employee_id', 'user_id', 'owner_id']
 const own: Readonly<Record<KeptTable['whose'], string>> = {
   person: 't.employee_id = $2::uuid',
-  user: 't.user_id = any($3::uuid[])',
+  // Whoever was written to without an account has it under his record (docs/decisions/0497).
+  user: 't.user_id = any($3::uuid[] || $2::uuid)',
 }
 const named = (name: string, from: string, id: string, of = 'name'): string =>
   `jsonb_build_object('${name}', (

@@ -11,6 +11,7 @@ import {
   GetSessions,
   PostEndOtherSessions,
   PutEmail,
+  PutPeriodicMail,
   PutPhone,
   PutSendEmail,
 } from '#api/contract/my-account.ts'
@@ -28,6 +29,8 @@ export const changeEmail = (body: Request<typeof PutEmail>['body']) => call(PutE
 export const changePhone = (body: Request<typeof PutPhone>['body']) => call(PutPhone, { body })
 export const changeSendEmail = (send_email: boolean) =>
   call(PutSendEmail, { body: { send_email } })
+export const changePeriodicMail = (body: Request<typeof PutPeriodicMail>['body']) =>
+  call(PutPeriodicMail, { body })
 export const liftOwnMailBlock = () => call(DeleteOwnMailBlock, {})
 export const liftOwnSmsBlock = () => call(DeleteOwnSmsBlock, {})
 export const endSession = (sessionId: string) => call(DeleteSession, { params: { sessionId } })

@@ -16,7 +16,12 @@ import { Panel } from '../../kit/page/page.tsx'
 import { TableWaiting } from '../../kit/table/table-waiting.tsx'
 import { isLanguage } from '#words/shared/languages.ts'
 import { ChannelBlockNote } from '../channel-block.tsx'
-import { accountSettings, changeSendEmail, liftOwnMailBlock } from './api.ts'
+import {
+  accountSettings,
+  changePeriodicMail,
+  changeSendEmail,
+  liftOwnMailBlock,
+} from './api.ts'
 import { CalendarFeed } from './calendar-feed.tsx'
 import { Pushes } from './pushes.tsx'
 import styles from './account.module.css'
@@ -59,6 +64,7 @@ export const Preferences = () => {
         </div>
       </Panel>
       {hasMails && <Mails />}
+      <PeriodicMails />
       <Pushes />
       <CalendarFeed />
     </div>
@@ -106,6 +112,42 @@ const Mails = () => {
           </label>
         </div>
       )}
+    </Panel>
+  )
+}
+
+/** Those that his company has go out and that can come to him, each to be left off by itself. */
+const PeriodicMails = () => {
+  const { t } = useTranslation()
+  const { data } = useQuery(accountSettings)
+  const mayChange = useMay('account-settings.update')
+  const change = useSave(changePeriodicMail, {
+    says: (_, { comes }) => t(comes ? 'account.periodic.on' : 'account.periodic.off'),
+    refreshes: ['myaccount'],
+    doneWhenRead: true,
+    refusal: 'toast',
+    fails: t('account.periodic.cannot'),
+  })
+  if (!data || data.periodic_mails.length === 0) return null
+  return (
+    <Panel title={t('account.periodic')}>
+      <div className={form.form}>
+        {!data.send_email && <p className="quiet">{t('account.periodic.allOff')}</p>}
+        {data.periodic_mails.map(({ mail, comes }) => (
+          <label key={mail} className={form.check}>
+            <input
+              type="checkbox"
+              checked={change.busy && change.given?.mail === mail ? change.given.comes : comes}
+              disabled={!mayChange || !data.send_email}
+              onChange={event => change.save({ mail, comes: event.currentTarget.checked })}
+            />
+            <span>
+              {t(`account.periodic.${mail}`)}
+              <small>{t(`account.periodic.${mail}.what`)}</small>
+            </span>
+          </label>
+        ))}
+      </div>
     </Panel>
   )
 }

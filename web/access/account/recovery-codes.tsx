@@ -20,7 +20,7 @@ export const RecoveryCodes = ({
 }) => {
   const { t } = useTranslation()
   return (
-    <div className={form.form}>
+    <div className={form.form} data-shown-once>
       <Notice tone="warn" role="status">
         {t('factor.recoveryShown')}
       </Notice>

@@ -1,0 +1,49 @@
+import { runParts } from '#api/views/mailing.ts'
+import { periodicMails, type PeriodicMailParts } from '#api/periodic-mails/periodic-mails.ts'
+import { lastMails, openMail, type Mail } from '#database/outbox.ts'
+import type { PeriodicMail } from '#domain/organization/events.ts'
+import type { World } from '#tests/api/world.ts'
+
+export const publicUrl = 'https://mesai.example'
+
+/** What goes out by itself in company a of a world. */
+export const mailRig = (world: World) => {
+  const { deps, a: company } = world
+  const partsNow = (): PeriodicMailParts => runParts({ deps, app: world.app, publicUrl })
+  return {
+    parts: partsNow,
+    /** One pass of a process that has just taken over; nothing of it may fail. */
+    pass: async (parts = partsNow()): Promise<void> => {
+      await world.settle()
+      await periodicMails(parts)()
+    },
+    switchOn: async (...periodicMails: readonly PeriodicMail[]): Promise<void> => {
+      const answer = await world.ask('PUT', '/api/app/settings/customize/company/mails', {
+        token: await world.signIn(company.people.chief),
+        body: { periodicMails },
+      })
+      if (answer.status !== 200) throw new Error(`switching on answered ${answer.text}`)
+    },
+    mails: async (): Promise<readonly Mail[]> => {
+      const rows = await deps.db.withCompany(company.id, tx => lastMails(tx, company.id))
+      const opened = await Promise.all(
+        rows.map(({ mailId, about, sealed }) =>
+          sealed ? openMail(deps.vault, { company: company.id, mailId }, about, sealed) : null,
+        ),
+      )
+      return opened
+        .filter(mail => mail !== null)
+        .toSorted((one, other) => (one.to < other.to ? -1 : 1))
+    },
+    forget: () =>
+      deps.db.withCompany(company.id, tx =>
+        tx.query('delete from mail.outbox where company_id = $1', [company.id]),
+      ),
+    /** As his program for mails does. */
+    leaveOff: (mail: Mail | undefined) =>
+      world.ask('POST', (mail?.leaveOff ?? '').slice(publicUrl.length), {
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'List-Unsubscribe=One-Click',
+      }),
+  }
+}
