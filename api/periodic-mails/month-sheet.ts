@@ -13,7 +13,7 @@ const sumOf = (figures: Figures, ...codes: readonly string[]): number =>
 const overtimeOf = (figures: Figures): number =>
   sumOf(figures, 'payableWorkday', 'payableHoliday', 'outsideWorkday', 'outsideHoliday')
 
-/** Somebody's own month as his page shows it: what it comes to, then each day on which something is missing or extra. */
+/** Somebody's own month as his page shows it: what it comes to, then each day with something missing or extra. */
 export const monthSheet = async (
   { language, say, ask }: MailAddressed,
   { period }: DueMail,

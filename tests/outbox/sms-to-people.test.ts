@@ -136,7 +136,12 @@ describe('a text message to chosen people', () => {
 
 /** Workers who never sign in: their number stands in their record. */
 describe('whoever has no account', () => {
-  const worker = { name: 'Hüsnü', surname: 'Kır', phone: '+90 5335550011' }
+  const worker = {
+    name: 'Hüsnü',
+    surname: 'Kır',
+    phone: '+90 5335550011',
+    birthDate: '1990-05-17',
+  }
   let employeeId = ''
   const toHim = () => ({ employeeIds: [employeeId], text })
   const carryAs = (answer: Awaited<ReturnType<Carry['send']>>, to: string[] = []): Carry => ({

@@ -17,10 +17,10 @@ export const mailRig = (world: World) => {
       await world.settle()
       await periodicMails(parts)()
     },
-    switchOn: async (...periodicMails: readonly PeriodicMail[]): Promise<void> => {
+    switchOn: async (...mails: readonly PeriodicMail[]): Promise<void> => {
       const answer = await world.ask('PUT', '/api/app/settings/customize/company/mails', {
         token: await world.signIn(company.people.chief),
-        body: { periodicMails },
+        body: { periodicMails: mails },
       })
       if (answer.status !== 200) throw new Error(`switching on answered ${answer.text}`)
     },

@@ -1,0 +1,1 @@
+import '../device-gateway/protocols/zk/attlog.ts'

@@ -1,0 +1,1 @@
+import '#projections/index.ts'

@@ -1,0 +1,1 @@
+import '../reports/daily/daily.ts'

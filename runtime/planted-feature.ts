@@ -1,0 +1,1 @@
+import '#commands/clock/scheduler.ts'

@@ -1,0 +1,1 @@
+import '../../people/photo-api.ts'

@@ -1,0 +1,2 @@
+import { screen } from '../words/cards.ts'
+void screen

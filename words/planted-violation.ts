@@ -1,0 +1,1 @@
+import '../api/contract/endpoint.ts'
