@@ -4,6 +4,7 @@ import { answeredWithinMs, type SentChannel } from '#domain/notifications/publis
 import { asCompanyId, type CompanyId } from '#domain/shared/values.ts'
 import { paceOf } from './pace.ts'
 import type { CarryAnswer, CarryOf, NamedCarry } from './carry.ts'
+import { roomOf, type Hold, type RoomBounds } from './room.ts'
 import type { MessageLane } from './rows.ts'
 import {
   carrierOf,
@@ -34,6 +35,8 @@ const usualLanesALook = 200
 const unansweredALook = 200
 /** Of tries that timed out, so many answers are still waited for while their turn is somebody else's. */
 const mostLate = 100
+/** What a process holds of mails under way, as they lie sealed: a mail has 8 MB of files, some 15 MB of letters. */
+const usualRoom: RoomBounds = { most: 64 * 2 ** 20, ofOne: 16 * 2 ** 20 }
 /** An answer is written so often, while the database is away: unwritten it would be a time-out. */
 const writingMs = [500, 1000, 2000, 4000, 8000] as const
 /** Who carries a lane is asked again so often. */
@@ -54,12 +57,18 @@ export const outboxPool = (
   {
     answerMs = answeredWithinMs,
     lanesALook = usualLanesALook,
-  }: { readonly answerMs?: number; readonly lanesALook?: number } = {},
+    room: bounds = usualRoom,
+  }: {
+    readonly answerMs?: number
+    readonly lanesALook?: number
+    readonly room?: RoomBounds
+  } = {},
 ): OutboxPool => {
   const turns = new Map<string, Shares>()
   const lanes = new Map<string, Promise<void>>()
   const late = new Set<Promise<unknown>>()
   const pace = paceOf(stop)
+  const room = roomOf(bounds)
   let after: CompanyId | null = null
   let tries = 0
 
@@ -73,8 +82,12 @@ export const outboxPool = (
   }
 
   /** Null: not within 60 s; what comes later is written then. */
-  const answered = async (claimed: ClaimedTry, by: NamedCarry): Promise<CarryAnswer | null> => {
-    const sending = tryMessage(parts, claimed, by)
+  const answered = async (
+    claimed: ClaimedTry,
+    by: NamedCarry,
+    hold: Hold | null,
+  ): Promise<CarryAnswer | null> => {
+    const sending = tryMessage(parts, claimed, by).finally(() => hold?.release())
     if (late.size >= mostLate) return sending
     let timer: NodeJS.Timeout | undefined
     const first = await Promise.race([
@@ -114,12 +127,21 @@ export const outboxPool = (
     by: NamedCarry,
     begun: () => void,
   ): Promise<boolean> => {
+    // Codes have no files, and wait for nothing else.
+    const hold = lane.channel === 'mail' && !lane.urgent ? await room.take(stop) : null
     if (stop.aborted) return false
-    const claimed = await claimNext(parts, lane, by.provider)
-    if (!claimed) return false
+    const claimed = await claimNext(parts, lane, by.provider).catch((error: unknown) => {
+      hold?.release()
+      throw error
+    })
+    if (!claimed) {
+      hold?.release()
+      return false
+    }
+    hold?.fit(claimed.sealed?.sealed.ct.length ?? 0)
     tries++
     begun()
-    const answer = await answered(claimed, by)
+    const answer = await answered(claimed, by, hold)
     if (answer !== null) await written(claimed, by, answer)
     return true
   }
