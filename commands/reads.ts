@@ -12,6 +12,7 @@ import type { WhatIfReads } from './payroll/what-if-reads.ts'
 import type { ApproverReads } from './shared/approver-reads.ts'
 import type { UsageReads } from './shared/usage-reads.ts'
 import type { ShiftDemandReads } from './shift-demands/reads.ts'
+import type { NoticePastReads } from './notifications/notice-past.ts'
 import type { NoticeReads } from './notifications/notice-reads.ts'
 import type { WebhookReads } from './webhooks/reads.ts'
 
@@ -35,6 +36,7 @@ export type Reads = {
   readonly payrollExports: PayrollExportReads
   readonly webhooks: WebhookReads
   readonly notices: NoticeReads
+  readonly noticePast: NoticePastReads
   readonly announcements: AnnouncementReads
   /** Months (`2026-03`) in which an act of the calendar has an event, in their order. */
   monthsOfAct(company: CompanyId, actId: CalendarActId): Promise<readonly string[]>

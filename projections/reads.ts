@@ -13,6 +13,7 @@ import { quietReads } from './devices/quiet-reads.ts'
 import { storedRecords } from './devices/stored-records.ts'
 import { approverReads } from './shared/approver-reads.ts'
 import { shiftDemandReads } from './shift-demands/around.ts'
+import { noticePastReads } from './shared/notice-past.ts'
 import { noticeReads } from './shared/notice-reads.ts'
 import { webhookReads } from './shared/webhook-reads.ts'
 import { usageReads } from './usage.ts'
@@ -46,6 +47,7 @@ export const readsOf = ({ db, log, now }: Parts) => ({
   payrollExports: payrollExportReads(db),
   webhooks: webhookReads(db, now),
   notices: noticeReads(db),
+  noticePast: noticePastReads(db),
   announcements: announcementReads(db),
   monthsOfAct: (company: CompanyId, actId: CalendarActId) =>
     db.withCompany(company, tx => monthsOfAct(tx, { company, actId })),

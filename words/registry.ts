@@ -256,6 +256,7 @@ export const pages = {
   ...visitors.pages,
   ...systemMessages.pages,
   ...announcements.pages,
+  ...noticeRules.pages,
 }
 
 /** Titles of the columns of files. */
@@ -366,4 +367,5 @@ export const screens = {
   visitors: visitors.screen,
   systemMessages: systemMessages.screen,
   announcements: announcements.screen,
+  noticeRules: noticeRules.screen,
 }

@@ -24,12 +24,6 @@ export const comingPages = [
     comesWith: 'API',
   },
   {
-    path: '/settings/system-notification',
-    name: 'notificationSettings',
-    permission: 'notifications.view',
-    comesWith: 'ANC',
-  },
-  {
     path: '/visitor-management/visitor-blacklist',
     name: 'visitorBlacklist',
     permission: 'blacklist.view',

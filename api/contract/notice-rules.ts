@@ -87,6 +87,23 @@ export const GetNoticeRules = endpoint({
     today: z.string(),
   }),
 })
+export const GetNoticeUsers = endpoint({
+  method: 'GET',
+  url: `${url}/users`,
+  access: { permission: 'notifications.view' },
+  summary: 'Users whom a rule may name, by name',
+  query: z.strictObject({ search: z.string().max(100).optional() }),
+  reply: z.object({
+    /** Fifty at most. */
+    rows: z.array(
+      z.object({
+        userId: id(),
+        fullName: z.string().nullable(),
+        department: z.string().nullable(),
+      }),
+    ),
+  }),
+})
 export const PostNoticeRule = endpoint({
   method: 'POST',
   url,
@@ -114,6 +131,49 @@ export const DeleteNoticeRule = endpoint({
   summary: 'Tell nothing by a rule any more',
   params,
   reply: recordedReply,
+})
+
+export const PostNoticePreview = endpoint({
+  method: 'POST',
+  url: `${url}/preview`,
+  access: { permission: 'notifications.create' },
+  summary:
+    'Who would have been told by a setting in the last 30 days, and why each; sends nothing. Ends when the caller goes away',
+  body: saved.extend({
+    /** Whose setting it would be; null: of a rule that is not made yet. */
+    ruleId: id().nullable(),
+  }),
+  reply: z.object({
+    from: z.string(),
+    to: z.string(),
+    /** Employed in these days and meant, and how many of them could be looked at in the time there is. */
+    of: z.number().int(),
+    people: z.number().int(),
+    peopleTold: z.number().int(),
+    told: z.number().int(),
+    /** Due, and not told in the end: what it was for was over when a hold ended, or nobody was to be told. */
+    lapsed: z.number().int(),
+    /** The latest 500. */
+    rows: z.array(
+      z.object({
+        employeeId: id(),
+        fullName: z.string().nullable(),
+        day: z.string(),
+        due: z.string(),
+        /** When what is left of the day begins (`enter`) or ends, `09:00`. */
+        clock: z.string(),
+        /** When he came (`enter`), since when he was inside (`exit`, `overtime`). */
+        entry: z.string().nullable(),
+        tellings: z.array(
+          z.object({
+            at: z.string(),
+            channels: z.array(channel),
+            to: z.array(z.object({ userId: z.string(), fullName: z.string().nullable() })),
+          }),
+        ),
+      }),
+    ),
+  }),
 })
 
 export const noticeRuleRefusals = {

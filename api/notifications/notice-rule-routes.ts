@@ -1,9 +1,12 @@
 import {
   DeleteNoticeRule,
   GetNoticeRules,
+  GetNoticeUsers,
+  PostNoticePreview,
   PostNoticeRule,
   PutNoticeRule,
 } from '#api/contract/notice-rules.ts'
+import { read } from '#api/shared/read.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api, Call } from '#api/shared/route.ts'
 import {
@@ -11,7 +14,9 @@ import {
   removeNoticeRule,
   saveNoticeSetting,
 } from '#commands/notifications/notice-rules.ts'
+import { tryNoticeSetting } from '#commands/notifications/try-notice-setting.ts'
 import { todayOf } from '#commands/organization/published.ts'
+import type { TriedNotices } from '#commands/notifications/notice-preview.ts'
 import { channels } from '#domain/notifications/message.ts'
 import { mostNoticeRules, type StoredSetting } from '#domain/notifications/notice-rules.ts'
 import type { NoticeRule, NoticeSetting } from '#domain/notifications/settings.ts'
@@ -24,9 +29,15 @@ import {
   asNoticeRuleId,
   asShiftId,
   asUserId,
+  type CompanyId,
 } from '#domain/shared/values.ts'
+import { candidates } from '#projections/access/recipients.ts'
 import { noticeNames } from '#projections/notifications/rule-names.ts'
 import type { ApiDeps } from '../deps.ts'
+
+/** Everybody's month takes seconds; nobody is kept waiting longer, and the answer says who was not looked at. */
+const mostMs = 15_000
+const previews = { name: 'notice-preview', most: 20, seconds: 60 } as const
 
 /** What a rule says stands in the log; whom it names, in read models. */
 export const noticeRuleRoutes = (api: Api, deps: ApiDeps): void => {
@@ -41,6 +52,12 @@ export const noticeRuleRoutes = (api: Api, deps: ApiDeps): void => {
       most: mostNoticeRules,
       today: await todayOf(deps, company),
     })
+  })
+  api.route(GetNoticeUsers, async ({ by, query: { search } }) => {
+    const found = await read(deps, by, (tx, of) =>
+      candidates(tx, { ...of, self: by.session.userId, search }),
+    )
+    return ok({ rows: found.map(({ hasAddress: _address, ...row }) => row) })
   })
   api.route(PostNoticeRule, async ({ by, body }) =>
     recordedAnswer(
@@ -61,11 +78,50 @@ export const noticeRuleRoutes = (api: Api, deps: ApiDeps): void => {
       }),
     ),
   )
+  api.route(PostNoticePreview, async ({ by, body: { ruleId, ...body }, raw }) => {
+    api.limits.take(previews, by.session.userId)
+    const { company } = by.session
+    const until = performance.now() + mostMs
+    const tried = await tryNoticeSetting(deps)(
+      company,
+      {
+        ruleId: ruleId === null ? null : asNoticeRuleId(ruleId),
+        of: body.noticeType,
+        setting: settingOf(body),
+      },
+      () => raw.reply.raw.destroyed || performance.now() > until,
+    )
+    return tried.ok ? ok(await namedRows(deps, company, tried.value)) : tried
+  })
   api.route(DeleteNoticeRule, async ({ by, params }) =>
     recordedAnswer(
       await removeNoticeRule(deps)(by.caller, { ruleId: asNoticeRuleId(params.ruleId) }),
     ),
   )
+}
+
+const namedRows = async (
+  { db }: ApiDeps,
+  company: CompanyId,
+  { rows, ...tried }: TriedNotices & { readonly from: string; readonly to: string },
+) => {
+  const ids = rows.flatMap(({ employeeId, tellings }) => [
+    String(employeeId),
+    ...tellings.flatMap(({ to }) => to),
+  ])
+  const names = await db.withCompany(company, tx => noticeNames(tx, company, ids))
+  return {
+    ...tried,
+    rows: rows.map(row => ({
+      ...row,
+      fullName: names.get(row.employeeId) ?? null,
+      tellings: row.tellings.map(({ at, channels: by, to }) => ({
+        at,
+        channels: [...by],
+        to: to.map(userId => ({ userId, fullName: names.get(userId) ?? null })),
+      })),
+    })),
+  }
 }
 
 type Said = Call<typeof PostNoticeRule>['body']

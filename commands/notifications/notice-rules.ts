@@ -43,7 +43,7 @@ type Outcome<V = object> = Promise<
 >
 
 /** A shift that was removed is no target for a new setting. */
-const isTargetThere = async (
+export const isTargetThere = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
   target: NoticeTarget,

@@ -100,5 +100,5 @@ const inOrder = ({ from, target, on, when, to, channels, quiet, gather }: Notice
 ]
 
 // Each member keeps its figures beside its code: the compiler cannot follow that through the union.
-const overHttp = (refusal: SettingRefusal): NoticeRuleRefusal =>
+export const overHttp = (refusal: SettingRefusal): NoticeRuleRefusal =>
   ({ ...refusal, code: `notifications.${refusal.code}` }) as NoticeRuleRefusal

@@ -64,7 +64,7 @@ export const noticeReads = (db: Database) => ({
       return knowledgeOf({
         zone,
         plan: await loadPlan(tx, company),
-        people: people.map(person => ({ ...bare(company, zone), ...person })),
+        people: people.map(person => ({ ...barePerson(company, zone), ...person })),
         today,
       })
     }),
@@ -93,7 +93,7 @@ export const noticeReads = (db: Database) => ({
         standIns: await standInsOf(tx, company),
         employedOn: (person: string, day: LocalDate) =>
           isEmployedOn(byId.get(person)?.employments ?? [], day),
-        userOf: (person: string) => byEmployee.get(person) ?? nobody,
+        userOf: (person: string) => byEmployee.get(person) ?? noUser,
       }
     }),
   awaited: (company: CompanyId, at: Instant) =>
@@ -106,11 +106,11 @@ export const noticeReads = (db: Database) => ({
     db.withCompany(company, tx => noticeNames(tx, company, ids)),
 })
 
-const utc = 'UTC' as Zone
+export const utc = 'UTC' as Zone
 /** No user has it. */
-const nobody = ''
+export const noUser = ''
 
-const zoneOf = async (tx: Tx, company: CompanyId): Promise<Zone | null> => {
+export const zoneOf = async (tx: Tx, company: CompanyId): Promise<Zone | null> => {
   const [row] = await tx.query<{ zone: Zone | null }>(
     `select zone from ${read.attendanceCompanies} where company_id = $1`,
     [company],
@@ -118,7 +118,7 @@ const zoneOf = async (tx: Tx, company: CompanyId): Promise<Zone | null> => {
   return row?.zone ?? null
 }
 
-const employedBetween = async (
+export const employedBetween = async (
   tx: Tx,
   company: CompanyId,
   from: LocalDate,
@@ -136,7 +136,7 @@ const employedBetween = async (
   ).map(({ id }) => id)
 
 /** What only evaluation asks of a person. */
-const bare = (company: CompanyId, zone: Zone) => ({
+export const barePerson = (company: CompanyId, zone: Zone) => ({
   company,
   zone,
   foundedOn: '1970-01-01' as LocalDate,
@@ -150,7 +150,7 @@ type Plans = {
   readonly people: readonly Person[]
   readonly today: LocalDate
 }
-const knowledgeOf = ({ zone, plan, people, today }: Plans): NoticeKnowledge => {
+export const knowledgeOf = ({ zone, plan, people, today }: Plans): NoticeKnowledge => {
   const byId = new Map(people.map(person => [String(person.employeeId), person]))
   const days = new Map<string, KnownDay>()
   const dayOf = (id: string, day: LocalDate): KnownDay => {
@@ -186,11 +186,12 @@ const knowledgeOf = ({ zone, plan, people, today }: Plans): NoticeKnowledge => {
   }
 }
 
-type MovementRow = Omit<KnownMovement, 'direction' | 'sent'> & {
-  readonly person: string
+/** As its reader sent it, and the day it was moved to. */
+export type SentMovement = Omit<KnownMovement, 'direction' | 'sent'> & {
   readonly direction: 'in' | 'out' | 'unknown'
   readonly day: LocalDate | null
 }
+type MovementRow = SentMovement & { readonly person: string }
 /** In order of time; what was recorded later is not among them. */
 const movementsUpTo = async (
   tx: Tx,
@@ -207,24 +208,37 @@ const movementsUpTo = async (
      order by m.employee_id, m.at, m.movement_id`,
     [company, employees, instantOf(epochMsOf(at) - movementsMs), at],
   )
-  const found = new Map<string, KnownMovement[]>()
-  for (const { person, day, direction: sent, ...row } of rows) {
-    const his = found.get(person) ?? []
-    // What its reader does not say is the opposite of the one before, as attendance reads it (attendance-rules 3.1).
-    const before = his.findLast(({ cancelled }) => !cancelled)?.direction ?? 'out'
+  const found = new Map<string, MovementRow[]>()
+  for (const row of rows) {
+    const his = found.get(row.person)
+    if (his) his.push(row)
+    else found.set(row.person, [row])
+  }
+  return new Map([...found].map(([person, his]) => [person, withDirections(his)]))
+}
+
+/**
+ * Of movements in order of time: what a reader does not say is the opposite of the one before, as attendance reads it
+ * (attendance-rules 3.1).
+ */
+export const withDirections = (rows: readonly SentMovement[]): readonly KnownMovement[] => {
+  let before: 'in' | 'out' = 'out'
+  return rows.map(({ id, at, device, cancelled, day, direction: sent }) => {
     const direction = sent === 'unknown' ? (before === 'in' ? 'out' : 'in') : sent
-    his.push({
-      ...row,
+    if (!cancelled) before = direction
+    return {
+      id,
+      at,
+      device,
+      cancelled,
       direction,
       sent: { direction: sent, ...(day === null ? {} : { day }) },
-    })
-    found.set(person, his)
-  }
-  return found
+    }
+  })
 }
 
 /** Active: not disabled, and of no employee who has left. */
-const usersOf = async (
+export const usersOf = async (
   tx: Tx,
   company: CompanyId,
   today: LocalDate,
@@ -251,7 +265,7 @@ const usersOf = async (
   }))
 }
 
-const standInsOf = (tx: Tx, company: CompanyId): Promise<StandIn[]> =>
+export const standInsOf = (tx: Tx, company: CompanyId): Promise<StandIn[]> =>
   tx.query<StandIn>(
     `select from_user as "from", to_user as "to", first_day::text as first, last_day::text as last
      from ${read.delegations} where company_id = $1 and ended_on is null`,

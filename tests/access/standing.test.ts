@@ -92,6 +92,7 @@ const others: Readonly<Record<string, string>> = {
   'POST /api/app/announcement-center/sms': 'sends him a message that he may read',
   'POST /api/app/announcement-center/sms/preview': 'changes nothing',
   'POST /api/app/settings/notice-rules': 'who is told of whom, and by what',
+  'POST /api/app/settings/notice-rules/preview': 'changes nothing',
   'PUT /api/app/settings/notice-rules/:ruleId': 'who is told of whom, and by what',
   'DELETE /api/app/employees/:employeeId/mail-block': 'lets mails go to his address again',
   'DELETE /api/app/employees/:employeeId/sms-block':

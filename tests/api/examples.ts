@@ -1200,7 +1200,11 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'POST /api/app/myaccount/announcements/:announcementId/confirm': {},
   'GET /api/app/settings/notice-rules': {},
+  'GET /api/app/settings/notice-rules/users': {},
   'POST /api/app/settings/notice-rules': { body: () => noticeSetting },
+  'POST /api/app/settings/notice-rules/preview': {
+    body: () => ({ ...noticeSetting, ruleId: null }),
+  },
   'PUT /api/app/settings/notice-rules/:ruleId': { body: () => noticeSetting },
   'DELETE /api/app/settings/notice-rules/:ruleId': {},
   'GET /api/app/settings/webhooks': {},

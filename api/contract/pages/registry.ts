@@ -15,6 +15,7 @@ import * as locations from './locations.ts'
 import * as moveIn from './move-in.ts'
 import * as movements from './movements.ts'
 import * as muster from './muster.ts'
+import * as noticeRules from './notice-rules.ts'
 import * as organization from './organization.ts'
 import * as outbox from './outbox.ts'
 import * as ownNotices from './own-notices.ts'
@@ -64,4 +65,5 @@ export const pages = [
   visitors.pages,
   systemMessages.pages,
   announcements.pages,
+  noticeRules.pages,
 ] as const

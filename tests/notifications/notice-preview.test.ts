@@ -1,0 +1,157 @@
+import { beforeAll, expect, test } from 'vitest'
+import {
+  DeleteNoticeRule,
+  PostNoticePreview,
+  PostNoticeRule,
+} from '#api/contract/notice-rules.ts'
+import { asInstant } from '#domain/shared/values.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { givePlans, lookAt, messagesOf, noticesOf, timesOf } from './told-rig.ts'
+
+const world = apiTest({ at: '2026-03-08T20:00:00.000Z', settles: 'changes' })
+const { call, refusal } = world
+const setting = {
+  from: '2026-03-08',
+  target: null,
+  on: true,
+  to: { person: false, managers: true, users: [] as string[] },
+  channels: ['web', 'sms'] as ('web' | 'sms')[],
+  quiet: null,
+  gather: null,
+}
+const rules = {
+  late: { ...setting, noticeType: 'enter' as const, when: { after: 10 } },
+  soon: { ...setting, noticeType: 'enter' as const, when: { before: 15 } },
+  stays: { ...setting, noticeType: 'exit' as const, when: { after: 10 }, gather: '20:00' },
+  missed: {
+    ...setting,
+    noticeType: 'missing_work' as const,
+    when: { time: '08:00' },
+    quiet: { hours: null, days: [6, 7], holidays: false },
+  },
+}
+const names = ['late', 'soon', 'stays', 'missed'] as const
+/** A line a movement: Monday nobody, Tuesday early, Wednesday a second too late and no exit, Friday nobody. */
+const swipes = [
+  { at: '2026-03-10T05:58:10.000Z', moment: '2026-03-10T08:58:10', direction: 'in' },
+  { at: '2026-03-10T15:10:00.000Z', moment: '2026-03-10T18:10:00', direction: 'out' },
+  { at: '2026-03-11T06:15:01.000Z', moment: '2026-03-11T09:15:01', direction: 'in' },
+  { at: '2026-03-12T05:50:00.000Z', moment: '2026-03-12T08:50:00', direction: 'in' },
+  { at: '2026-03-12T15:00:00.000Z', moment: '2026-03-12T18:00:00', direction: 'out' },
+  // Of Monday, and sent on Friday: nobody knew of it when he was missed.
+  { at: '2026-03-13T10:00:00.000Z', moment: '2026-03-09T08:55:00', direction: 'in' },
+]
+const ids = { late: '', soon: '', stays: '', missed: '' }
+
+beforeAll(async () => {
+  const { welder } = world.a.people
+  const { key } = await givePlans(world, [welder.employeeId])
+  for (const name of names)
+    ids[name] = (await call(PostNoticeRule, 'chief', rules[name])).ruleId
+  const pending = [...swipes]
+  const looks = ['00:00', '08:00', '08:45', '09:15', '18:25', '20:00']
+  for (const at of timesOf([9, 10, 11, 12, 13, 14, 15, 16], looks)) {
+    for (let next = pending[0]; next && next.at <= at; next = pending[0]) {
+      pending.shift()
+      world.clock.at = asInstant(next.at)
+      const { moment, direction } = next
+      await world.swipe(key, [{ id: moment, at: moment, card: '700', direction }])
+    }
+    await lookAt(world, at)
+  }
+  await world.signInAgain('chief')
+}, 120_000)
+
+/** What the job told of a rule: which days of whom, when and to whom. */
+const toldBy = async (rule: string) => {
+  const messages = await messagesOf(world)
+  return (await noticesOf(world))
+    .filter(one => one.rule === rule && one.steps.some(({ what }) => what === 'told'))
+    .map(({ person, day, due, steps }) => ({
+      person,
+      day,
+      due,
+      told: steps.filter(({ what }) => what === 'told').map(({ at }) => at),
+      to: messages.some(({ id }) => id.startsWith(rule)),
+    }))
+}
+
+test('A preview of a rule says of a month what the rule really told', async () => {
+  const before = [await noticesOf(world), await messagesOf(world)]
+  for (const name of names) {
+    const preview = await call(PostNoticePreview, 'chief', {
+      ...rules[name],
+      ruleId: ids[name],
+      from: '2026-03-17',
+    })
+    const shown = preview.rows
+      .map(({ employeeId, day, due, tellings }) => ({
+        person: employeeId,
+        day,
+        due: due.replace('.000Z', 'Z'),
+        told: tellings.map(({ at }) => at.replace('.000Z', 'Z')),
+        to: tellings.every(({ to }) => to.length === 1),
+      }))
+      .toReversed()
+    expect([name, shown]).toEqual([name, await toldBy(ids[name])])
+    expect(preview.told).toBe(preview.rows.length)
+    expect(preview.people).toBe(preview.of)
+  }
+  expect([await noticesOf(world), await messagesOf(world)]).toEqual(before)
+})
+
+test('It says why each: the shift, and when he came after all', async () => {
+  const { rows, peopleTold } = await call(PostNoticePreview, 'chief', {
+    ...rules.late,
+    ruleId: null,
+    from: '2026-03-17',
+  })
+  expect(peopleTold).toBe(1)
+  const manager = [expect.objectContaining({ userId: world.a.people.manager.userId })]
+  expect(rows.find(({ day }) => day === '2026-03-11')).toMatchObject({
+    due: '2026-03-11T06:15:00.000Z',
+    clock: '09:00',
+    entry: '2026-03-11T06:15:01.000Z',
+    fullName: expect.any(String),
+    tellings: [{ at: '2026-03-11T06:15:00.000Z', channels: ['web', 'sms'], to: manager }],
+  })
+  expect(rows.find(({ day }) => day === '2026-03-09')?.entry).toBe('2026-03-09T05:55:00.000Z')
+  expect(rows.find(({ day }) => day === '2026-03-13')?.entry).toBeNull()
+})
+
+test('A setting that exempts, is off or is for others tells nobody of him', async () => {
+  const { welder, clerk } = world.a.people
+  const asked = { ...rules.late, ruleId: ids.late, from: '2026-03-17' }
+  const ofOthers = await call(PostNoticePreview, 'chief', {
+    ...asked,
+    target: { person: clerk.employeeId },
+  })
+  expect(ofOthers).toMatchObject({ of: 1, told: 0, rows: [] })
+  expect(await call(PostNoticePreview, 'chief', { ...asked, on: false })).toMatchObject({
+    told: 0,
+  })
+  const { ruleId } = await call(PostNoticeRule, 'chief', {
+    ...asked,
+    on: false,
+    target: { person: welder.employeeId },
+  })
+  expect(await call(PostNoticePreview, 'chief', { ...asked, ruleId })).toMatchObject({
+    told: 0,
+  })
+  await call(DeleteNoticeRule, 'chief', { ruleId })
+})
+
+test('What could not be saved is refused alike, and nobody else tries a rule', async () => {
+  const asked = { ...rules.late, ruleId: null, from: '2026-03-17' }
+  expect(await refusal(PostNoticePreview, 'chief', { ...asked, channels: [] })).toMatchObject({
+    status: 422,
+    code: 'notifications.channels-missing',
+  })
+  expect(
+    await refusal(PostNoticePreview, 'chief', { ...asked, when: { after: 721 } }),
+  ).toMatchObject({ code: 'notifications.minutes-invalid', most: 720 })
+  expect(
+    await refusal(PostNoticePreview, 'stranger', { ...asked, ruleId: ids.late }),
+  ).toMatchObject({ status: 404 })
+  expect(await refusal(PostNoticePreview, 'welder', asked)).toMatchObject({ status: 403 })
+})
