@@ -2,11 +2,8 @@ import type { NoticeSpeaker, SpokenNotice } from '#commands/notifications/notice
 import { noticeTexts } from '#words/notice-rules.ts'
 import { fillSentence } from '#words/shared/filled.ts'
 
-/** As many are told by name in one message. */
-const mostNamed = 20
-
 /** What notices say: who, which day and when it began or ended, and nothing that a page may hide (notice-rules 4.4). */
-export const speakNotices: NoticeSpeaker = (notices, { language, own }) => {
+export const speakNotices: NoticeSpeaker = (notices, { language, own, named }) => {
   const say = (key: keyof typeof noticeTexts, figures: Readonly<Record<string, string>> = {}) =>
     fillSentence(noticeTexts[key], language, figures)
   const lineOf = ({ type, reminds, name, day, clock, reader }: SpokenNotice): string => {
@@ -18,7 +15,7 @@ export const speakNotices: NoticeSpeaker = (notices, { language, own }) => {
     })
     return reader === null ? line : `${line} ${say(`reader.${reader}`)}`
   }
-  const lines = notices.slice(0, mostNamed).map(lineOf)
+  const lines = notices.slice(0, named).map(lineOf)
   const more = notices.length - lines.length
   return {
     subject: say('subject'),

@@ -38,7 +38,7 @@ const types = ['DeviceFellSilent', 'DeviceFellQuiet', 'DeviceFileImported'] as c
 type Said = Extract<LogEntry<MesaiEvent>, { readonly type: (typeof types)[number] }>
 
 /** Of a reader that falls silent again and again it is said once a day. */
-const messageOf = ({ type, data, recordedAt, position }: Said): ProductMessage => {
+const messageOf = ({ type, data, recordedAt, stream, revision }: Said): ProductMessage => {
   const { deviceId } = data
   const day = recordedAt.slice(0, 10)
   const at = recordedAt
@@ -59,7 +59,8 @@ const messageOf = ({ type, data, recordedAt, position }: Said): ProductMessage =
       }
     case 'DeviceFileImported':
       return {
-        cause: `file-imported/${position}`,
+        // By its place in its stream: positions are others once the log was moved.
+        cause: `file-imported/${stream}/${revision}`,
         kind: 'file-imported',
         figures: { deviceId, count: data.accepted },
         at,

@@ -11,6 +11,7 @@ import {
 } from '#domain/shared/values.ts'
 import type { LogEntry } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
+import { pointOf } from './notice-store.ts'
 
 /** What may move a due instant: rules, plans, employment, holidays, leave, the company's clock. */
 export const movingTypes = [
@@ -61,19 +62,22 @@ const isId = (value: unknown): value is string => typeof value === 'string' && i
 
 type Progress = {
   readonly position: LogPosition
+  /** What was recorded before was followed in a log that was moved since; null: it never was. */
+  readonly notBefore: Instant | null
   /** Until when looks were made; null: never yet. */
   readonly lookedAt: Instant | null
 }
 export const progressOf = async ({ db }: Pick<Deps, 'db'>): Promise<Progress> => {
   const [row] = await db.withoutCompany(tx =>
-    tx.query<{ position: string; lookedAt: string | null }>(
-      `select position::text, case when looked_at > '-infinity'
-         then to_char(looked_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') end as "lookedAt"
+    tx.query<{ position: string; lookedAt: string | null; notBefore: string | null }>(
+      `select position::text, case when looked_at > '-infinity' then ${pointOf('looked_at')} end as "lookedAt",
+         ${pointOf('not_before')} as "notBefore"
        from notices.progress`,
     ),
   )
   return {
     position: asLogPosition(row?.position ?? 0),
+    notBefore: row?.notBefore ? asInstant(row.notBefore) : null,
     lookedAt: row?.lookedAt ? asInstant(row.lookedAt) : null,
   }
 }
@@ -88,7 +92,7 @@ const page = 500
  */
 export const followChanges = async (
   { log, db }: Pick<Deps, 'log' | 'db'>,
-  from: LogPosition,
+  { position: from, notBefore }: Pick<Progress, 'position' | 'notBefore'>,
   head: LogPosition,
 ): Promise<void> => {
   let known = new Set(
@@ -102,6 +106,7 @@ export const followChanges = async (
     const types: readonly MesaiEventType[] = known.size === 0 ? ruleTypes : movingTypes
     const events = await log.readAll({ after, max: page, types, personal: 'sealed' })
     for (const event of events) {
+      if (notBefore !== null && event.recordedAt < notBefore) continue
       if (known.size > 0 && !known.has(event.company) && event.type !== 'NoticeSettingSaved')
         continue
       await noteChange(db, event)

@@ -1,6 +1,7 @@
 import type { Tx } from '#database/types.ts'
 import { dueOf } from '#domain/notifications/judging.ts'
-import type { NoticeRule } from '#domain/notifications/settings.ts'
+import type { NoticeKnowledge } from '#domain/notifications/known.ts'
+import { mayMeet, type NoticeRule } from '#domain/notifications/settings.ts'
 import { addDays, dateAt, daysOfRange, instantOfLocal } from '#domain/shared/time.ts'
 import {
   asLocalDateTime,
@@ -63,7 +64,7 @@ export const refreshDues = async (
     const coming: ComingNotice[] = []
     if (known)
       for (const employeeId of some)
-        for (const rule of rules)
+        for (const rule of meeting(rules, employeeId, known))
           for (const day of daysOfRange(days.from, days.to)) {
             const due = dueOf(known, { rule, person: employeeId, day })
             if (due !== null && due >= since && due < end)
@@ -71,6 +72,16 @@ export const refreshDues = async (
           }
     await db.withCompany(company, tx => writeDues(tx, company, some, coming))
   }
+}
+
+/** The others' settings are not asked day by day. */
+const meeting = (
+  rules: readonly NoticeRule[],
+  person: EmployeeId,
+  known: NoticeKnowledge,
+): readonly NoticeRule[] => {
+  const departments = known.departmentsOf(person)
+  return rules.filter(rule => mayMeet(rule, person, departments))
 }
 
 const writeDues = async (

@@ -1,13 +1,13 @@
 import { dayTimesOf } from '#domain/notifications/day-times.ts'
-import { settingOf, type NoticeSubject } from '#domain/notifications/judging.ts'
-import { isReminder } from '#domain/notifications/settings.ts'
+import type { NoticeSubject } from '#domain/notifications/judging.ts'
+import { isReminder, type NoticeSetting } from '#domain/notifications/settings.ts'
 import { clockTimeAt, instantOfMinute } from '#domain/shared/time.ts'
 import { asUserId, type CompanyId, type Instant, type Zone } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import type { NoticeReads } from './notice-reads.ts'
-import { storeNotice, type StoredNotice } from './notice-store.ts'
+import { storeNotices, type StoredNotice } from './notice-store.ts'
 import {
-  sealTelling,
+  sealTellings,
   writeTelling,
   type NoticeProviders,
   type NoticeSpeaker,
@@ -22,21 +22,23 @@ export type NoticeParts = Pick<Deps, 'log' | 'db' | 'vault' | 'now'> & {
   readonly speak: NoticeSpeaker
   readonly providersOf: (company: CompanyId) => Promise<NoticeProviders>
 }
-/** As it was judged at a look, and what is to be told of it. */
+/** As it was judged at a look, by which setting, and what is to be told of it. */
 export type JudgedNotice = StoredNotice & {
-  readonly subject: NoticeSubject
+  readonly setting: NoticeSetting | null
   readonly orders: readonly MessageOrder[]
+  readonly said: Omit<SpokenNotice, 'name'>
 }
 
-export type ToldContext = {
+type LookOf = { readonly company: CompanyId; readonly zone: Zone; readonly at: Instant }
+type ToldContext = {
   readonly names: ReadonlyMap<string, string | null>
   readonly reach: Awaited<ReturnType<NoticeReads['reachOf']>>
   readonly providers: NoticeProviders
 }
 /** What telling of these takes beside what is known: names, how recipients are reached, what is set up. */
-export const toldContext = async (
+const toldContext = async (
   { reads, providersOf }: NoticeParts,
-  { company }: Pick<GroupOf, 'company'>,
+  { company }: LookOf,
   judged: readonly JudgedNotice[],
 ): Promise<ToldContext> => {
   const told = judged.filter(({ orders }) => orders.length > 0)
@@ -48,30 +50,27 @@ export const toldContext = async (
     }
   const users = new Set(told.flatMap(({ orders }) => orders.map(({ to }) => to)))
   return {
-    names: await reads.namesOf(
-      company,
-      told.map(({ record }) => record.person),
-    ),
+    names: await reads.namesOf(company, [...new Set(told.map(({ record }) => record.person))]),
     reach: await reads.reachOf(company, [...users].map(asUserId)),
     providers: await providersOf(company),
   }
 }
 
-const spokenOf = (
+/** What its text says of a notice beside the name. */
+export const spokenOf = (
   world: JudgedWorld,
-  { record, subject }: JudgedNotice,
-  names: ToldContext['names'],
-): SpokenNotice => {
-  const setting = settingOf(world, subject)
-  const times = dayTimesOf(world.zone, world.dayOf(subject.person, subject.day))
-  const last = record.steps.at(-1)
+  { day, steps }: NoticeRecord,
+  { rule, person }: NoticeSubject,
+  setting: NoticeSetting | null,
+): Omit<SpokenNotice, 'name'> => {
+  const times = dayTimesOf(world.zone, world.dayOf(person, day))
+  const last = steps.findLast(({ what }) => what === 'told')
   const minute =
-    times.kind === 'left' ? (subject.rule.type === 'enter' ? times.start : times.end) : null
+    times.kind === 'left' ? (rule.type === 'enter' ? times.start : times.end) : null
   return {
-    type: subject.rule.type,
+    type: rule.type,
     reminds: setting !== null && isReminder(setting),
-    name: names.get(record.person) ?? null,
-    day: record.day,
+    day,
     clock: minute === null ? '' : clockTimeAt(world.zone, instantOfMinute(minute)),
     reader: last?.what === 'told' ? last.reader : null,
   }
@@ -79,57 +78,113 @@ const spokenOf = (
 
 /** What each recipient is told of a group: one message of all that is gathered. */
 const tellingsOf = (
-  world: JudgedWorld,
   group: readonly JudgedNotice[],
   { names, reach }: ToldContext,
 ): GroupTelling[] => {
   const tellings = new Map<string, GroupTelling>()
-  for (const one of group)
-    for (const order of one.orders) {
+  for (const { record, orders, said } of group)
+    for (const order of orders) {
       const key = `${order.to} ${order.channels.join()}`
       const found = reach.get(order.to)
       if (!found) continue
-      const { rule, person, day } = one.record
-      const about = { rule, person, day, spoken: spokenOf(world, one, names) }
-      const had = tellings.get(key)
-      tellings.set(key, {
-        order: had?.order ?? { ...order, listed: new Set(order.listed) },
-        about: [...(had?.about ?? []), about],
+      const { rule, person, day } = record
+      const telling = tellings.get(key) ?? {
+        order: { ...order, listed: new Set(order.listed) },
+        about: [],
         reach: found,
-        records: [...(had?.records ?? []), one.record],
+        records: [],
+      }
+      telling.about.push({
+        rule,
+        person,
+        day,
+        spoken: { ...said, name: names.get(person) ?? null },
       })
+      telling.records.push(record)
+      tellings.set(key, telling)
     }
   return [...tellings.values()]
 }
-type GroupTelling = NoticeTelling & { readonly records: readonly NoticeRecord[] }
+type GroupTelling = NoticeTelling & {
+  readonly about: NoticeTelling['about'][number][]
+  readonly records: NoticeRecord[]
+}
 
-/** All of one message in one transaction: notices that are not gathered have one each. */
-export const writeGroup = async (
-  { db, vault, speak }: NoticeParts,
-  of: GroupOf,
-  world: JudgedWorld,
-  group: readonly JudgedNotice[],
+/** Those that are told by one message: of a gathering setting all of a rule, else each by itself. */
+const groupsOf = (judged: readonly JudgedNotice[]): (readonly JudgedNotice[])[] => {
+  const groups = new Map<string, JudgedNotice[]>()
+  for (const one of judged) {
+    const { rule, person, day } = one.record
+    const isGathered = one.orders.length > 0 && one.setting?.gather
+    const key = isGathered ? rule : `${rule} ${person} ${day}`
+    const group = groups.get(key)
+    if (group) group.push(one)
+    else groups.set(key, [one])
+  }
+  return [...groups.values()]
+}
+
+/** So many notices are written in one transaction; of a group all, however many they are. */
+const atOnce = 50
+
+/**
+ * Writes what was judged, in its order, with what is told of it; of a notice that somebody else was at meanwhile
+ * nothing, since he writes all of it.
+ */
+export const writeJudged = async (
+  parts: NoticeParts,
+  of: LookOf,
+  judged: readonly JudgedNotice[],
+): Promise<void> => {
+  const context = await toldContext(parts, of, judged)
+  let batch: (readonly JudgedNotice[])[] = []
+  let count = 0
+  for (const group of groupsOf(judged)) {
+    batch.push(group)
+    count += group.length
+    if (count < atOnce) continue
+    await writeBatch(parts, of, batch, context)
+    batch = []
+    count = 0
+  }
+  await writeBatch(parts, of, batch, context)
+}
+
+const writeBatch = async (
+  parts: NoticeParts,
+  of: LookOf,
+  batch: readonly (readonly JudgedNotice[])[],
   context: ToldContext,
 ): Promise<void> => {
+  if (batch.length === 0 || (await writeGroups(parts, of, batch, context))) return
+  if (batch.length > 1)
+    for (const group of batch) await writeGroups(parts, of, [group], context)
+}
+
+/** All of some groups in one transaction. @returns whether it was; else nothing of it is there */
+const writeGroups = async (
+  { db, vault, speak }: NoticeParts,
+  of: LookOf,
+  groups: readonly (readonly JudgedNotice[])[],
+  context: ToldContext,
+): Promise<boolean> => {
   const { company } = of
-  const sealed = new Map<GroupTelling, Awaited<ReturnType<typeof sealTelling>>>()
-  for (const telling of tellingsOf(world, group, context))
-    sealed.set(telling, await sealTelling({ vault }, company, telling, speak))
-  await db
-    .withCompany(company, async tx => {
-      for (const [telling, texts] of sealed) {
-        await writeTelling(tx, of, telling, texts, context.providers)
+  const tellings = groups.flatMap(group => tellingsOf(group, context))
+  const sealed = await sealTellings({ vault }, company, tellings, speak)
+  try {
+    await db.withCompany(company, async tx => {
+      for (const telling of tellings) {
+        await writeTelling(tx, of, telling, sealed, context.providers)
         const { to, listed: isListed } = telling.order
         if (isListed.has(to)) for (const { listed } of telling.records) listed.add(to)
       }
-      for (const one of group)
-        if (!(await storeNotice(tx, company, one, settingOf(world, one.subject))))
-          throw new NoticeTaken()
+      if (!(await storeNotices(tx, company, groups.flat()))) throw new NoticeTaken()
     })
-    .catch(error => {
-      if (!(error instanceof NoticeTaken)) throw error
-    })
+    return true
+  } catch (error) {
+    if (error instanceof NoticeTaken) return false
+    throw error
+  }
 }
-type GroupOf = { readonly company: CompanyId; readonly zone: Zone; readonly at: Instant }
-/** Somebody else was at it, who writes all of it. */
+/** Somebody else was at it. */
 class NoticeTaken extends Error {}

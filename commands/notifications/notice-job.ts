@@ -12,8 +12,9 @@ import { recurringJob, type Job, type Part } from '../shared/jobs.ts'
 import { followChanges, noteLooked, progressOf } from './notice-changes.ts'
 import { lastPlannedDay, refreshDues } from './notice-dues.ts'
 import type { NoticeParts } from './notice-group.ts'
-import { lookAtNotices, type NoticeCompany } from './notice-look.ts'
+import { lookAtNotices, type Look, type NoticeCompany } from './notice-look.ts'
 import { loadNoticeRules } from './notice-rules.ts'
+import { pointOf } from './notice-store.ts'
 
 const everyMs = 1000
 /** Whoever was not looked at for longer was off (notice-rules 3.6): it is judged by what is known when it is on. */
@@ -36,8 +37,9 @@ export const noticesDue =
     const { db, log, reads } = parts
     const now = parts.now()
     const head = await log.head() // all that was recorded before `now` is in it
-    const { position, lookedAt } = await progressOf(parts)
-    if (head > position) await followChanges(parts, position, head)
+    const progress = await progressOf(parts)
+    const { position, lookedAt } = progress
+    if (head > position) await followChanges(parts, progress, head)
     const isOff = lookedAt !== null && epochMsOf(now) - epochMsOf(lookedAt) > offMs
     const awake = await db.withoutCompany(tx =>
       isOff
@@ -48,7 +50,7 @@ export const noticesDue =
       if (stop.aborted) return
       // Read models that are behind are asked again a second later: nothing is judged by half of what is known.
       if (await reads.isReached(company, head))
-        await lookAtCompany(parts, company, now, isOff ? lookedAt : null).catch(failed)
+        await lookAtCompany(parts, company, now, { lookedAt, isOff }).catch(failed)
     }
     if (lookedAt === null || epochMsOf(now) - epochMsOf(lookedAt) >= notedMs)
       await noteLooked(parts, now)
@@ -56,6 +58,8 @@ export const noticesDue =
 
 type Standing = {
   readonly plannedTo: LocalDate | null
+  /** Until when it was looked at; null: nobody knows. */
+  readonly lookedAt: Instant | null
   readonly awaited: readonly string[]
   readonly changes: readonly {
     readonly id: string
@@ -63,20 +67,20 @@ type Standing = {
     readonly at: Instant
   }[]
 }
-const point = (column: string) =>
-  `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const standingOf = ({ db }: NoticeParts, company: CompanyId): Promise<Standing> =>
   db.withCompany(company, async tx => {
     const [row] = await tx.query<Omit<Standing, 'changes'>>(
-      `select planned_to::text as "plannedTo", awaited from notices.companies where company_id = $1`,
+      `select planned_to::text as "plannedTo", ${pointOf('looked_at')} as "lookedAt", awaited
+       from notices.companies where company_id = $1`,
       [company],
     )
     return {
       plannedTo: row?.plannedTo ?? null,
+      lookedAt: row?.lookedAt ?? null,
       awaited: row?.awaited ?? [],
       changes: await tx.query(
-        `select change_id::text as id, employee_id as person, ${point('recorded_at')} as at
+        `select change_id::text as id, employee_id as person, ${pointOf('recorded_at')} as at
          from notices.changes where company_id = $1 order by recorded_at, change_id`,
         [company],
       ),
@@ -89,7 +93,7 @@ const nextInstant = async (
 ): Promise<Instant | null> => {
   const [row] = await db.withCompany(company, tx =>
     tx.query<{ at: string | null }>(
-      `select ${point(`least((select min(due_at) from notices.dues where company_id = $1),
+      `select ${pointOf(`least((select min(due_at) from notices.dues where company_id = $1),
          (select min(hold_until) from notices.spent where company_id = $1 and state = 'held'))`)} as at`,
       [company],
     ),
@@ -97,20 +101,48 @@ const nextInstant = async (
   return row?.at ? asInstant(row.at) : null
 }
 
+const justAfter = (at: Instant): Instant => instantOf(epochMsOf(at) + 1)
+const later = (one: Instant, other: Instant): Instant => (one > other ? one : other)
+const justBefore = (at: Instant): Instant => instantOf(epochMsOf(at) - 1)
+
+/**
+ * From when on nobody looked (notice-rules 3.6), all in or what is pending of this company; null: somebody did. What was
+ * looked at is not looked at again, whatever is noted of it anew: after a log was moved, or went back.
+ */
+const offFrom = (
+  { lookedAt, changes }: Standing,
+  {
+    offSince,
+    now,
+    first,
+  }: Record<'offSince' | 'first', Instant | null> & { readonly now: Instant },
+): Instant | null => {
+  const change = changes[0]?.at ?? null
+  const pending = first === null || (change !== null && change < first) ? change : first
+  const isLate = pending !== null && epochMsOf(now) - epochMsOf(pending) > offMs
+  const from =
+    isLate && (offSince === null || pending < offSince) ? justBefore(pending) : offSince
+  return from === null || lookedAt === null ? from : later(from, lookedAt)
+}
+
 /** Long because looks and changes follow each other in the order in which they happened. */
 const lookAtCompany = async (
   parts: NoticeParts,
   company: CompanyId,
   now: Instant,
-  offSince: Instant | null,
+  /** `lookedAt`: until when somebody was there; `isOff`: that is too long ago. */
+  { lookedAt, isOff }: { readonly lookedAt: Instant | null; readonly isOff: boolean },
 ): Promise<void> => {
   const zone = await parts.reads.zoneOf(company)
   if (zone === null) return
   const standing = await standingOf(parts, company)
+  // Whoever never looked at all tells nothing of what was before: it was told elsewhere, or by nobody.
+  const done = standing.lookedAt ?? (lookedAt === null ? now : null)
   const changes = [...standing.changes]
-  const first = await nextInstant(parts, company)
-  const isLate = first !== null && epochMsOf(now) - epochMsOf(first) > offMs
-  const since = offSince ?? (isLate ? instantOf(epochMsOf(first) - 1) : null)
+  const since = offFrom(
+    { ...standing, lookedAt: done },
+    { offSince: isOff ? lookedAt : null, now, first: await nextInstant(parts, company) },
+  )
   const ruled = async (at: Instant): Promise<NoticeCompany> => ({
     company,
     zone,
@@ -128,12 +160,12 @@ const lookAtCompany = async (
   const applyUntil = async (at: Instant): Promise<boolean> => {
     const end = changes.findIndex(one => one.at > at)
     const some = changes.splice(0, end === -1 ? changes.length : end)
-    const last = some.at(-1)
-    if (!last) return false
+    const [earliest] = some
+    if (!earliest) return false
     const people = some.map(({ person }) => person)
     await refresh(
       people.includes(null) ? null : [...new Set(people.flatMap(one => one ?? []))],
-      last.at,
+      done === null ? earliest.at : later(earliest.at, justAfter(done)),
     )
     await forgetChanges(
       parts,
@@ -142,32 +174,36 @@ const lookAtCompany = async (
     )
     return true
   }
+  const seen = new Set(standing.awaited)
+  const look = async (
+    at: Instant,
+    more: Pick<Look, 'since' | 'readersBack'>,
+  ): Promise<void> => {
+    for (const reader of await lookAtNotices(parts, await ruled(at), { at, ...more }))
+      seen.add(reader)
+  }
+  const isBack = (awaited: readonly string[] | null): boolean =>
+    awaited !== null && [...seen].some(one => !awaited.includes(one))
   if (since === null) {
     for (;;) {
       const next = await nextInstant(parts, company)
       const until = next === null || next > now ? now : next
       if (await applyUntil(until)) continue
       if (next === null || next > now) break
-      await lookAtNotices(parts, await ruled(next), {
-        at: next,
-        since: null,
-        readersBack: false,
-      })
+      await look(next, { since: null, readersBack: false })
     }
-    if (standing.plannedTo !== lastPlannedDay(zone, now))
-      await refresh(null, instantOf(epochMsOf(now) + 1))
+    if (standing.plannedTo !== lastPlannedDay(zone, now)) await refresh(null, justAfter(now))
   } else {
-    await refresh(null, instantOf(epochMsOf(since) + 1))
+    await refresh(null, justAfter(since))
     await forgetChanges(
       parts,
       company,
       changes.map(({ id }) => id),
     )
-    await lookAtNotices(parts, await ruled(now), { at: now, since, readersBack: false })
+    await look(now, { since, readersBack: isBack(await awaitedNow(parts, company, now)) })
   }
   const awaited = await awaitedNow(parts, company, now)
-  if (awaited && standing.awaited.some(one => !awaited.includes(one)))
-    await lookAtNotices(parts, await ruled(now), { at: now, since: null, readersBack: true })
+  if (isBack(awaited)) await look(now, { since: null, readersBack: true })
   await noteNext(parts, company, {
     plannedTo: lastPlannedDay(zone, now),
     midnight: instantOfLocal(
@@ -225,7 +261,7 @@ const noteNext = async (
   const soon = awaited === null ? midnight : instantOf(epochMsOf(now) + readersMs)
   await db.withCompany(company, tx =>
     tx.query(
-      `update notices.companies set planned_to = $2, awaited = $3, next_at = case
+      `update notices.companies set planned_to = $2, awaited = $3, looked_at = $6, next_at = case
          when exists (select from notices.changes where company_id = $1) then $6::timestamptz
          else least($4::timestamptz, $5::timestamptz, (select min(due_at) from notices.dues where company_id = $1),
            (select min(hold_until) from notices.spent where company_id = $1 and state = 'held')) end

@@ -3,7 +3,7 @@ import type { NoticeRule } from '#domain/notifications/settings.ts'
 import { byCodePoint } from '#domain/shared/order.ts'
 import { asEmployeeId, type CompanyId, type Instant, type Zone } from '#domain/shared/values.ts'
 import type { ComingNotice } from './notice-dues.ts'
-import { toldContext, writeGroup, type JudgedNotice, type NoticeParts } from './notice-group.ts'
+import { spokenOf, writeJudged, type JudgedNotice, type NoticeParts } from './notice-group.ts'
 import { duesUntil, forgetDues, heldUntil, spentOf, type StoredNotice } from './notice-store.ts'
 import { judgeRecord, type JudgedWorld, type NoticeRecord } from './notify-judging.ts'
 import type { MessageOrder } from './notify-messages.ts'
@@ -13,7 +13,7 @@ export type NoticeCompany = {
   readonly zone: Zone
   readonly rules: ReadonlyMap<string, NoticeRule>
 }
-type Look = {
+export type Look = {
   readonly at: Instant
   /** Looks were not made from then on (notice-rules 3.6); null: they were. */
   readonly since: Instant | null
@@ -26,39 +26,37 @@ const atOnce = 300
 /**
  * Judges what is due at an instant, and what is held until then (notice-rules 3), by what was recorded up to it; each
  * notice is written in one transaction with what is told of it. Done again after a crash it finds what was spent.
+ * @returns readers by whose silence it judged
  */
 export const lookAtNotices = async (
   parts: NoticeParts,
   of: NoticeCompany,
   look: Look,
-): Promise<void> => {
+): Promise<readonly string[]> => {
   const { db } = parts
   const { company } = of
   const { at, readersBack } = look
-  const { dues, held, spent } = await db.withCompany(company, async tx => {
-    const coming = await duesUntil(tx, company, at)
+  const found = await db.withCompany(company, async tx => {
+    const dues = await duesUntil(tx, company, at)
     return {
-      dues: coming,
+      dues,
       held: await heldUntil(tx, company, at, readersBack),
-      spent: await spentOf(tx, company, coming),
+      spent: await spentOf(tx, company, dues),
     }
   })
-  const people = [
-    ...new Set([
-      ...dues.map(({ employeeId }) => String(employeeId)),
-      ...held.map(({ record }) => record.person),
-    ]),
-  ].toSorted(byCodePoint)
+  const byPerson = peopleOf(found)
+  const people = [...byPerson.keys()].toSorted(byCodePoint)
+  const awaited = new Set<string>()
+  const judged: JudgedNotice[] = []
   for (let from = 0; from < people.length; from += atOnce) {
-    const some = new Set(people.slice(from, from + atOnce))
-    const world = await parts.reads.knownAt(company, at, [...some].map(asEmployeeId))
-    await lookAtSome(parts, of, world, look, {
-      dues: dues.filter(({ employeeId }) => some.has(employeeId)),
-      held: held.filter(({ record }) => some.has(record.person)),
-      spent,
-    })
+    const some = people.slice(from, from + atOnce)
+    const world = await parts.reads.knownAt(company, at, some.map(asEmployeeId))
+    for (const reader of world.awaited) awaited.add(reader)
+    for (const person of some) judged.push(...judgedOf(of, world, look, byPerson.get(person)))
   }
+  await writeJudged(parts, { ...of, at }, judged.toSorted(byDue))
   await db.withCompany(company, tx => forgetDues(tx, company, at))
+  return [...awaited]
 }
 
 type Found = {
@@ -66,8 +64,28 @@ type Found = {
   readonly held: readonly StoredNotice[]
   readonly spent: readonly StoredNotice[]
 }
+type OfPerson = {
+  readonly dues: ComingNotice[]
+  readonly held: StoredNotice[]
+  readonly spent: Map<string, StoredNotice>
+}
 
-const keyOf = (rule: string, person: string, day: string): string => `${rule} ${person} ${day}`
+const keyOf = (rule: string, day: string): string => `${rule} ${day}`
+const peopleOf = ({ dues, held, spent }: Found): ReadonlyMap<string, OfPerson> => {
+  const all = new Map<string, OfPerson>()
+  const of = (person: string): OfPerson => {
+    const had = all.get(person)
+    if (had) return had
+    const made = { dues: [], held: [], spent: new Map<string, StoredNotice>() }
+    all.set(person, made)
+    return made
+  }
+  for (const one of dues) of(one.employeeId).dues.push(one)
+  for (const one of held) of(one.record.person).held.push(one)
+  for (const one of spent)
+    of(one.record.person).spent.set(keyOf(one.record.rule, one.record.day), one)
+  return all
+}
 const byDue = ({ record: one }: StoredNotice, { record: other }: StoredNotice): number =>
   byCodePoint(one.due, other.due) ||
   byCodePoint(one.rule, other.rule) ||
@@ -79,14 +97,11 @@ const begunOf = (
   { rules }: NoticeCompany,
   world: JudgedWorld,
   { at, since }: Look,
-  { dues, spent }: Found,
-): StoredNotice[] => {
-  const before = new Map(
-    spent.map(one => [keyOf(one.record.rule, one.record.person, one.record.day), one]),
-  )
-  return dues.flatMap(({ ruleId, employeeId, day, at: expected }): StoredNotice[] => {
+  { dues, spent }: OfPerson,
+): StoredNotice[] =>
+  dues.flatMap(({ ruleId, employeeId, day, at: expected }): StoredNotice[] => {
     const rule = rules.get(ruleId)
-    const had = before.get(keyOf(ruleId, employeeId, day))
+    const had = spent.get(keyOf(ruleId, day))
     if (!rule || (had && !had.record.free)) return []
     const subject = { rule, person: employeeId, day }
     const due = dueOf(world, subject)
@@ -106,18 +121,17 @@ const begunOf = (
     }
     return [{ record, revision: had?.revision ?? 0 }]
   })
-}
 
-const lookAtSome = async (
-  parts: NoticeParts,
+/** What is another one by now of what is due of a person and what is held. */
+const judgedOf = (
   of: NoticeCompany,
   world: JudgedWorld,
   look: Look,
-  found: Found,
-): Promise<void> => {
-  const judged = [...found.held, ...begunOf(of, world, look, found)]
-    .toSorted(byDue)
-    .flatMap(({ record, revision }): JudgedNotice[] => {
+  found: OfPerson | undefined,
+): JudgedNotice[] => {
+  if (!found) return []
+  return [...found.held, ...begunOf(of, world, look, found)].flatMap(
+    ({ record, revision }): JudgedNotice[] => {
       const rule = of.rules.get(record.rule) ?? removedRule(record.rule)
       const subject = { rule, person: record.person, day: record.day }
       const [steps, hold] = [record.steps.length, record.hold]
@@ -128,18 +142,13 @@ const lookAtSome = async (
         record.steps.length === steps &&
         record.hold?.why === hold?.why &&
         record.hold?.until === hold?.until
-      return isSame ? [] : [{ record, revision, subject, orders }]
-    })
-  const groups = new Map<string, JudgedNotice[]>()
-  for (const one of judged) {
-    const { rule, person, day } = one.record
-    const isGathered = one.orders.length > 0 && settingOf(world, one.subject)?.gather !== null
-    const key = isGathered ? rule : keyOf(rule, person, day)
-    groups.set(key, [...(groups.get(key) ?? []), one])
-  }
-  const told = await toldContext(parts, of, judged)
-  for (const group of groups.values())
-    await writeGroup(parts, { ...of, at: look.at }, world, group, told)
+      if (isSame) return []
+      const setting = settingOf(world, subject)
+      return [
+        { record, revision, setting, orders, said: spokenOf(world, record, subject, setting) },
+      ]
+    },
+  )
 }
 /** What it held lapses: it has no setting any more. */
 const removedRule = (id: string): NoticeRule => ({ id, type: 'enter', settings: [] })

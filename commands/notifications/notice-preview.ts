@@ -4,6 +4,7 @@ import { dayTimesOf } from '#domain/notifications/day-times.ts'
 import { dueOf, notSo, settingOf, type NoticeSubject } from '#domain/notifications/judging.ts'
 import type { KnownMovement } from '#domain/notifications/known.ts'
 import type { Channel } from '#domain/notifications/message.ts'
+import { asAttendanceReads } from '#domain/notifications/presence.ts'
 import {
   withSetting,
   type NoticeRule,
@@ -234,7 +235,7 @@ const worldAt = (opened: OpenedPast, person: NoticePast, at: Instant): JudgedWor
 /** @param today by which department he is in */
 const worldOf = (
   { users, standIns, userOf }: OpenedPast,
-  { movementsAt }: NoticePast,
+  { person, movementsAt }: NoticePast,
   { departmentsOn, employedOn, ...known }: KnownSince,
   at: Instant,
   today: LocalDate,
@@ -247,7 +248,7 @@ const worldOf = (
     userOf,
     employedOn: (_person, day) => employedOn(day),
     departmentsOf: () => departmentsOn(today),
-    movementsOf: () => (movements ??= movementsAt(at)),
+    movementsOf: () => (movements ??= asAttendanceReads(known, person, movementsAt(at))),
     isAwaited: () => false,
   }
 }

@@ -40,12 +40,15 @@ export type NoticeReads = {
       readonly today: LocalDate
     },
   ): Promise<NoticeKnowledge>
-  /** All that was recorded up to an instant of these people: notices are judged by it. */
+  /**
+   * All that was recorded up to an instant of these people: notices are judged by it. `awaited`: readers that are, by
+   * which it says `isAwaited`.
+   */
   knownAt(
     company: CompanyId,
     at: Instant,
     employees: readonly EmployeeId[],
-  ): Promise<JudgedWorld>
+  ): Promise<JudgedWorld & { readonly awaited: readonly string[] }>
   /** Readers that are silent, unusually quiet or refusing (notice-rules 3.2). */
   awaited(company: CompanyId, at: Instant): Promise<readonly string[]>
   reachOf(

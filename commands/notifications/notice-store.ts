@@ -10,12 +10,13 @@ import type { NoticeRecord, ShownStep } from './notify-judging.ts'
 /** A notice that was due, as it is kept; `revision` 0: not yet. */
 export type StoredNotice = { readonly record: NoticeRecord; readonly revision: number }
 
-const point = (column: string) =>
+/** A point in time as an `Instant`. */
+export const pointOf = (column: string) =>
   `to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 export const duesUntil = (tx: Tx, company: CompanyId, at: Instant): Promise<ComingNotice[]> =>
   tx.query<ComingNotice>(
-    `select rule_id as "ruleId", employee_id as "employeeId", day::text as day, ${point('due_at')} as at
+    `select rule_id as "ruleId", employee_id as "employeeId", day::text as day, ${pointOf('due_at')} as at
      from notices.dues where company_id = $1 and due_at <= $2`,
     [company, at],
   )
@@ -41,7 +42,7 @@ type Row = {
   readonly revision: number
 }
 const columns = `s.rule_id as "ruleId", s.employee_id as "employeeId", s.day::text as day,
-  ${point('s.due_at')} as due, s.state, s.hold_why as "holdWhy", ${point('s.hold_until')} as "holdUntil",
+  ${pointOf('s.due_at')} as due, s.state, s.hold_why as "holdWhy", ${pointOf('s.hold_until')} as "holdUntil",
   s.held, s.told, s.listed::text[] as listed, s.steps, s.revision`
 const storedOf = (row: Row): StoredNotice => ({
   revision: row.revision,
@@ -104,43 +105,43 @@ const stateOf = ({ hold, free, steps }: NoticeRecord): Row['state'] => {
 }
 
 /**
- * Writes it as it is now. The key is the claim, and a revision is written once.
- * @returns whether it was; else somebody else was at it
+ * Writes them as they are now. The key is the claim, and a revision is written once.
+ * @returns whether all were; else somebody else was at one of them
  */
-export const storeNotice = async (
+export const storeNotices = async (
   tx: Tx,
   company: CompanyId,
-  { record, revision }: StoredNotice,
-  setting: NoticeSetting | null,
+  notices: readonly (StoredNotice & { readonly setting: NoticeSetting | null })[],
 ): Promise<boolean> => {
   const rows = await tx.query(
     `insert into notices.spent as s (company_id, rule_id, employee_id, day, due_at, state, hold_why, hold_until,
-       held, told, listed, steps, setting)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)
+       held, told, listed, steps, setting, revision)
+     select $1, n.* from json_to_recordset($2) n(rule uuid, person uuid, day date, due timestamptz, state text,
+       why text, until timestamptz, held text[], told text[], listed uuid[], steps json, setting json, revision int)
      on conflict (company_id, rule_id, employee_id, day) do update set due_at = excluded.due_at, state = excluded.state,
        hold_why = excluded.hold_why, hold_until = excluded.hold_until, held = excluded.held, told = excluded.told,
        listed = excluded.listed, steps = excluded.steps, setting = coalesce(excluded.setting, s.setting),
-       revision = s.revision + 1
-     where s.revision = $14
+       revision = excluded.revision
+     where s.revision = excluded.revision - 1
      returning 1`,
     [
       company,
-      record.rule,
-      record.person,
-      record.day,
-      record.due,
-      stateOf(record),
-      record.hold?.why ?? null,
-      record.hold?.until ?? null,
-      [...record.held],
-      [...record.told],
-      [...record.listed],
-      JSON.stringify(record.steps),
-      setting && JSON.stringify(setting),
-      revision,
+      JSON.stringify(
+        notices.map(({ record, revision, setting }) => ({
+          ...record,
+          state: stateOf(record),
+          why: record.hold?.why ?? null,
+          until: record.hold?.until ?? null,
+          held: [...record.held],
+          told: [...record.told],
+          listed: [...record.listed],
+          setting,
+          revision: revision + 1,
+        })),
+      ),
     ],
   )
-  return rows.length > 0
+  return rows.length === notices.length
 }
 
 /** What is kept of notices about somebody who is erased; nobody employs him, so none is due again. */

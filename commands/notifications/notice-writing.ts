@@ -1,7 +1,7 @@
-import { sealMail } from '#database/outbox.ts'
+import { sealMails } from '#database/outbox.ts'
 import type { Envelope, Tx } from '#database/types.ts'
 import { type Channel, channels as allChannels } from '#domain/notifications/message.ts'
-import { asSms } from '#domain/notifications/texts.ts'
+import { asSms, type SmsText } from '#domain/notifications/texts.ts'
 import { type SentChannel, usualLimits } from '#domain/notifications/writing.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import type { CompanyId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
@@ -21,10 +21,16 @@ export type SpokenNotice = {
   readonly clock: string
   readonly reader: 'awaited' | 'back' | null
 }
-/** What a message says, in its reader's language. @param own it is about himself */
+/** As many are told by name in one message. */
+const mostNamed = 20
+/** What a message says, in its reader's language; of more than `named` how many they are. @param own it is about himself */
 export type NoticeSpeaker = (
   notices: readonly SpokenNotice[],
-  to: { readonly language: NoticeReach['language']; readonly own: boolean },
+  to: {
+    readonly language: NoticeReach['language']
+    readonly own: boolean
+    readonly named: number
+  },
 ) => { readonly subject: string; readonly text: string }
 
 /** By which channels a company's notices can go at all. */
@@ -57,38 +63,60 @@ const addressOf = ({ phone, mail, push }: NoticeReach, channel: Channel): string
   return channel === 'web' || push ? '' : null
 }
 
-/** Seals what may have to be written, before the transaction: sealing takes a connection of its own. */
-export const sealTelling = async (
+/** Names in a text message are left out until it may be sent (notice-rules 6.3): it is too long, or one is a link. */
+const shortSms = (say: (named: number, nameless: boolean) => string): SmsText => {
+  for (const nameless of [false, true])
+    for (const named of [mostNamed, 10, 5, 2, 1]) {
+      const sms = asSms(say(named, nameless), false)
+      if (sms.ok) return sms.value
+    }
+  throw new Error('a text that names nobody is short and has no link')
+}
+
+/**
+ * Seals what may have to be written, all at once and before the transaction: sealing takes a connection of its own.
+ * @returns by the message's id
+ */
+export const sealTellings = async (
   { vault }: Pick<Deps, 'vault'>,
   company: CompanyId,
-  telling: NoticeTelling,
+  tellings: readonly NoticeTelling[],
   speak: NoticeSpeaker,
 ): Promise<Sealed> => {
+  const texts = tellings.flatMap(telling => textsOf(company, telling, speak))
+  const sealed = await sealMails(vault, texts)
+  return new Map(
+    texts.flatMap(({ id, parts }, at) => {
+      const envelope = sealed[at]
+      return envelope ? [[id, { sealed: envelope, parts }] as const] : []
+    }),
+  )
+}
+
+const textsOf = (company: CompanyId, telling: NoticeTelling, speak: NoticeSpeaker) => {
   const { order, about, reach } = telling
   const subject = subjectOf(telling)
-  const said = speak(
-    about.map(({ spoken }) => spoken),
-    { language: reach.language, own: subject === order.to },
-  )
-  const found = new Map<string, { sealed: Envelope; parts: number | null }>()
-  for (const channel of new Set<Channel>(['web', ...order.channels])) {
+  const say = (named: number, nameless = false) =>
+    speak(
+      about.map(({ spoken }) => (nameless ? { ...spoken, name: null } : spoken)),
+      { language: reach.language, own: subject === order.to, named },
+    )
+  const said = say(mostNamed)
+  return [...new Set<Channel>(['web', ...order.channels])].flatMap(channel => {
     const to = addressOf(reach, channel)
-    if (to === null) continue
+    if (to === null) return []
     const id = order.idOf(channel)
-    const sms = channel === 'sms' ? asSms(said.text, false) : null
-    const text = sms?.ok ? sms.value.sent : said.text
-    const mail = { to, subject: said.subject, text, html: null, files: [] }
-    found.set(id, {
-      sealed: await sealMail(
-        { seal: vault.seal.bind(vault) },
-        messageName(company, id),
-        subject,
-        mail,
-      ),
-      parts: sms?.ok ? sms.value.parts : null,
-    })
-  }
-  return found
+    const sms = channel === 'sms' ? shortSms((...asked) => say(...asked).text) : null
+    const mail = {
+      to,
+      subject: said.subject,
+      text: sms?.sent ?? said.text,
+      html: null,
+      files: [],
+    }
+    const name = messageName(company, id)
+    return [{ ...name, id, about: subject, mail, parts: sms?.parts ?? null }]
+  })
 }
 
 /**

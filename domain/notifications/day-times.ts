@@ -37,8 +37,22 @@ export type DayTimes = {
 /** Nothing is left: no plan, or a holiday or leave took it. */
 export type NothingLeft = { readonly kind: 'no-plan' | 'holiday' | 'leave' }
 
+/** By the day itself, which several rules ask of. */
+const reckoned = new WeakMap<
+  DayInput,
+  { readonly zone: Zone; readonly times: DayTimes | NothingLeft }
+>()
+
 /** What is left of a day's plan after holiday and leave, and what notices go by (notice-rules 2.1, 2.2). */
 export const dayTimesOf = (zone: Zone, input: DayInput): DayTimes | NothingLeft => {
+  const had = reckoned.get(input)
+  if (had?.zone === zone) return had.times
+  const times = reckon(zone, input)
+  reckoned.set(input, { zone, times })
+  return times
+}
+
+const reckon = (zone: Zone, input: DayInput): DayTimes | NothingLeft => {
   const { shift } = input
   const plan = planOf(zone, input)
   if (shift === null || plan.length === 0) return { kind: 'no-plan' }

@@ -3,6 +3,7 @@ import { byCodePoint } from '../shared/order.ts'
 import {
   addDays,
   clockOf,
+  dateAt,
   dayNumberOf,
   daysOfRange,
   epochMsOf,
@@ -36,7 +37,7 @@ export const isInside = (known: NoticeKnowledge, person: string, at: Instant): b
 
 /** Where a day of a person begins and ends for movements (attendance-rules 2). */
 const boundariesOf = (
-  known: NoticeKnowledge,
+  known: Pick<NoticeKnowledge, 'zone' | 'dayOf'>,
   person: string,
   day: LocalDate,
 ): readonly [Instant, Instant] => {
@@ -54,6 +55,49 @@ const boundariesOf = (
   )
   const to = Math.max(from, boundaryBetween(times(0), times(1)))
   return [instantOfMinute(from), instantOfMinute(to)]
+}
+
+/**
+ * Movements of a person, in order of time, with what attendance reads where a reader said no direction (notice-rules
+ * 2.4): the opposite of the one before in the day, the day's first an entry (attendance-rules 3.1).
+ */
+export const asAttendanceReads = (
+  known: Pick<NoticeKnowledge, 'zone' | 'dayOf'>,
+  person: string,
+  movements: readonly KnownMovement[],
+): readonly KnownMovement[] => {
+  if (movements.every(({ sent }) => sent?.direction !== 'unknown')) return movements
+  const dayOf = daysOfMovements(known, person)
+  const before = new Map<LocalDate, 'in' | 'out'>()
+  return movements.map(one => {
+    const said = one.sent?.direction ?? one.direction
+    const day = one.sent?.day ?? dayOf(one.at)
+    const opposite = before.get(day) === 'in' ? 'out' : 'in'
+    const direction = said === 'unknown' ? opposite : said
+    if (!one.cancelled) before.set(day, direction)
+    return { ...one, direction }
+  })
+}
+
+/** The day to which a movement belongs by the boundaries of days (attendance-rules 2). */
+const daysOfMovements = (
+  known: Pick<NoticeKnowledge, 'zone' | 'dayOf'>,
+  person: string,
+): ((at: Instant) => LocalDate) => {
+  const found = new Map<LocalDate, readonly [Instant, Instant]>()
+  const boundaries = (day: LocalDate): readonly [Instant, Instant] => {
+    const had = found.get(day) ?? boundariesOf(known, person, day)
+    found.set(day, had)
+    return had
+  }
+  return at => {
+    const date = dateAt(known.zone, at)
+    const holds = (day: LocalDate): boolean => {
+      const [from, to] = boundaries(day)
+      return from <= at && at < to
+    }
+    return [date, addDays(date, -1), addDays(date, 1)].find(holds) ?? date
+  }
 }
 
 /** Whether a person is *there* on a day (notice-rules 2.4): he came, even if he went again, or is inside. */

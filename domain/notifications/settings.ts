@@ -76,28 +76,49 @@ export type TargetedDay = {
   readonly departments: readonly string[]
 }
 
+/** How near a target is to a day of a person, 0 the nearest; null: it is not for him (notice-rules 1.2). */
+const nearnessOf = (
+  target: NoticeTarget,
+  { person, shift, departments }: Omit<TargetedDay, 'day'>,
+): number | null => {
+  if (target === null) return 2 + departments.length
+  if ('person' in target) return target.person === person ? 0 : null
+  if ('shift' in target) return target.shift === shift ? 1 : null
+  const above = departments.indexOf(target.department)
+  return above === -1 ? null : 2 + above
+}
+
 /**
  * The setting in force (notice-rules 1.2): of the first target that has one with a date at or before
  * the day, the latest of these. One that is off is in force, too. Null: none is.
  */
 export const settingInForce = (
   { settings }: Pick<NoticeRule, 'settings'>,
-  { day, person, shift, departments }: TargetedDay,
+  { day, ...him }: TargetedDay,
 ): NoticeSetting | null => {
-  const begun = settings.filter(({ from }) => from <= day)
-  const targets: readonly NoticeTarget[] = [
-    { person },
-    ...(shift === null ? [] : [{ shift }]),
-    ...departments.map(department => ({ department })),
-    null,
-  ]
-  for (const target of targets) {
-    const ofTarget = begun.filter(one => keyOf(one.target) === keyOf(target))
-    const [first] = ofTarget.toSorted((one, other) => (one.from < other.from ? 1 : -1))
-    if (first) return first
+  let found: NoticeSetting | null = null
+  let nearest = Infinity
+  for (const one of settings) {
+    const nearness = one.from <= day ? nearnessOf(one.target, him) : null
+    if (nearness === null || nearness > nearest) continue
+    if (nearness === nearest && found !== null && one.from <= found.from) continue
+    found = one
+    nearest = nearness
   }
-  return null
+  return found
 }
+
+/** Whether a setting of a rule can be in force on any day of a person, whatever his shifts are: most are for others. */
+export const mayMeet = (
+  { settings }: Pick<NoticeRule, 'settings'>,
+  person: string,
+  departments: readonly string[],
+): boolean =>
+  settings.some(
+    ({ target }) =>
+      (target !== null && 'shift' in target) ||
+      nearnessOf(target, { person, shift: null, departments }) !== null,
+  )
 
 const mostMinutes = 720
 

@@ -3,8 +3,9 @@ import { Client } from 'pg'
 /**
  * Positions are a log's own: what was read up to one of another log means nothing in this one. Read models, what was
  * set aside while they were built, how far each reaction is, and the trees over it are forgotten; all of it follows
- * from the log, and a reaction that sees a fact again does nothing. Webhooks are told what was not told yet, which is
- * known by when it was recorded. Checkpoints stay: the trees that are built anew must hold to them.
+ * from the log, and a reaction that sees a fact again does nothing. Webhooks are told what was not told yet, and notices
+ * go on with what was not followed yet, both known by when it was recorded. Checkpoints stay: the trees that are built
+ * anew must hold to them.
  */
 export const forgetPlaces = async ({
   owner,
@@ -27,7 +28,8 @@ export const forgetPlaces = async ({
 
 /**
  * Of webhooks, what was told is known by when it was recorded: what waits begins with the first of it, or, where none
- * does, with the last that is kept. A little more is told twice, since clocks differ.
+ * does, with the last that is kept. A little more is told twice, since clocks differ. Of notices a little more is
+ * followed twice, of which nothing comes: what was looked at is not looked at again.
  */
 export const forgetToldPlaces = (owner: string): Promise<void> =>
   asked(
@@ -40,13 +42,14 @@ export const forgetToldPlaces = (owner: string): Promise<void> =>
           where f.company_id = p.company_id) - interval '5 minutes',
          p.not_before),
        position = 0, place = 0, claim = null, claimed_until = null;
-     delete from webhooks.facts`,
+     delete from webhooks.facts;
+     update notices.progress set not_before = nullif(looked_at - interval '5 minutes', '-infinity'), position = 0`,
   )
 
 /**
  * What was read beyond where a log ends now, and could not be gone on with: those read models are dropped with what was
- * set aside of them, reactions begin again, webhooks go back to its end, and trees are built anew. The others stand in
- * the log and stay.
+ * set aside of them, reactions begin again, webhooks and notices go back to its end, what is coming of these is asked
+ * anew, and trees are built anew. The others stand in the log and stay.
  * @param end position of its last event
  * @returns names of the read models
  */
@@ -82,6 +85,9 @@ export const forgetBeyond = async (
       // what it was told of stays told; what comes instead has places that it would have been beyond
       `update webhooks.places set position = $1, place = 2147483647, claim = null, claimed_until = null
        where position > $1`,
+      `update notices.companies set planned_to = null, next_at = '-infinity'
+       where exists (select from notices.progress where position > $1)`,
+      'update notices.progress set position = $1 where position > $1',
     ])
       await client.query(forget, [String(end)])
     const { rows } = await client.query('select from proof.trees where position > $1 limit 1', [

@@ -4,6 +4,7 @@ import type { Role } from '#domain/access/events.ts'
 import { departmentsOn } from '#domain/calendar/published.ts'
 import { isEmployedOn } from '#domain/employees/published.ts'
 import type { KnownDay, KnownMovement, NoticeKnowledge } from '#domain/notifications/known.ts'
+import { asAttendanceReads } from '#domain/notifications/presence.ts'
 import type { NoticeUser, StandIn } from '#domain/notifications/recipients.ts'
 import { policyOn } from '#domain/policy/published.ts'
 import { dateAt, epochMsOf, instantOf } from '#domain/shared/time.ts'
@@ -80,15 +81,19 @@ export const noticeReads = (db: Database) => ({
       const users = await usersOf(tx, company, dateAt(zone, at))
       const byId = new Map(people.map(person => [String(person.employeeId), person]))
       const byEmployee = new Map(users.map(one => [one.employeeId, one.id]))
+      const knowledge = knowledgeOf({
+        zone,
+        plan,
+        people: people.map(person => ({ ...person, firstMovement: null, firstEntry: null })),
+        today: dateAt(zone, at),
+      })
       return {
-        ...knowledgeOf({
-          zone,
-          plan,
-          people: people.map(person => ({ ...person, firstMovement: null, firstEntry: null })),
-          today: dateAt(zone, at),
-        }),
-        movementsOf: (person: string) => movements.get(person) ?? [],
+        ...knowledge,
+        movementsOf: foundOnce((person: string) =>
+          asAttendanceReads(knowledge, person, movements.get(person) ?? []),
+        ),
         isAwaited: (device: string) => awaited.has(device),
+        awaited: [...awaited],
         users: new Map(users.map(({ employeeId: _employee, ...one }) => [one.id, one])),
         standIns: await standInsOf(tx, company),
         employedOn: (person: string, day: LocalDate) =>
@@ -177,10 +182,10 @@ export const knowledgeOf = ({ zone, plan, people, today }: Plans): NoticeKnowled
         ? { kind: 'half', from: holiday.from }
         : { kind: 'full' }
     },
-    departmentsOf: id => {
+    departmentsOf: foundOnce(id => {
       const person = byId.get(id)
       return person ? departmentsOn(person, plan, today) : []
-    },
+    }),
     movementsOf: () => [],
     isAwaited: () => false,
   }
@@ -297,4 +302,16 @@ const reachOf = async (tx: Tx, company: CompanyId, users: readonly UserId[]) => 
   return new Map(
     rows.map(({ id, language, ...row }) => [id, { ...row, language: language ?? 'tr' }]),
   )
+}
+
+/** Asked again and again of the same, it is found once. */
+const foundOnce = <T>(find: (id: string) => T): ((id: string) => T) => {
+  const found = new Map<string, T>()
+  return id => {
+    const had = found.get(id)
+    if (had !== undefined) return had
+    const made = find(id)
+    found.set(id, made)
+    return made
+  }
 }

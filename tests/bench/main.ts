@@ -22,6 +22,7 @@ import { cases } from './month/cases.ts'
 import { measureCases } from './month/measure.ts'
 import { openMonth } from './month/open.ts'
 import * as monthEnd from './month-end.ts'
+import * as notices from './notices.ts'
 import * as outbox from './outbox.ts'
 import * as people from './people.ts'
 import * as policies from './policies.ts'
@@ -52,6 +53,7 @@ const benches: Record<string, (urls: BenchUrls) => Promise<readonly BenchRow[]>>
   table: browserRows,
   web: web.run,
   outbox: outbox.run,
+  notices: notices.run,
   webhooks: webhooks.run,
   people: people.run,
   import: importing.run,

@@ -6,6 +6,7 @@ import { lanesDrill } from './lanes.ts'
 import { leaderDrill, type LeaderResult } from './leader.ts'
 import { migrationDrill } from './migration.ts'
 import { moveDrill } from './move.ts'
+import { noticesDrill, type NoticesResult } from './notices.ts'
 import { outboxDrill, type OutboxResult } from './outbox.ts'
 import { payrollDrill, type PayrollResult } from './payroll.ts'
 import { poisonDrill } from './poison.ts'
@@ -93,6 +94,9 @@ const bearsFullDisk = (figures: FullDiskResult): boolean =>
  */
 const holdsLittle = ({ mostHeld, heapMb }: OutboxResult): boolean =>
   mostHeld > 0 && mostHeld <= 24 && heapMb.end - heapMb.begin <= 16
+/** Each who is late was told once, nobody who came; and some had been told and others not when somebody was killed. */
+const toldOnce = ({ lost, doubled, wrong, killed }: NoticesResult): boolean =>
+  lost + doubled + wrong === 0 && killed > 0
 /** All of it is there once, and the gateway as empty and as ready as before. */
 const heardOut = (figures: ReturningResult): boolean =>
   whole(figures) &&
@@ -344,6 +348,29 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
       'control: processes that keep what they have sent are noticed',
       () => outboxDrill({ messages: 600, kills: 0, honoursIds: true, variant: 'hoarding' }),
       hoarding => whole(hoarding) && !holdsLittle(hoarding),
+    ),
+  ],
+  notices: [
+    trial(
+      'a shift begins late for many, and who tells of them is killed again and again',
+      short =>
+        noticesDrill({
+          ...(short
+            ? { late: 200, there: 20, kills: 2 }
+            : { late: 1000, there: 100, kills: 8 }),
+          variant: 'real',
+        }),
+      toldOnce,
+    ),
+    trial(
+      'control: processes that strike out what is due before they have told it are noticed',
+      () => noticesDrill({ late: 200, there: 20, kills: 2, variant: 'hasty' }),
+      loses,
+    ),
+    trial(
+      'control: processes that forget what they have told are noticed',
+      () => noticesDrill({ late: 200, there: 20, kills: 2, variant: 'forgetful' }),
+      doubles,
     ),
   ],
   poison: [

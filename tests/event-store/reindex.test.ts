@@ -197,6 +197,27 @@ test('What was kept for webhooks beyond the end of a log is forgotten, and what 
   expect((await waiting()).rows.map(({ webhook }) => webhook)).toEqual(['1', '2', '2'])
 })
 
+test('Notices are followed from the end of a log on, and what is coming is asked anew', async () => {
+  const id = '00000000-0000-4000-8000-000000000001'
+  await rig.owner.query(
+    `insert into notices.companies (company_id, planned_to, next_at) values ($1, '2026-03-10', 'infinity')`,
+    [id],
+  )
+  await rig.owner.query('update notices.progress set position = 15')
+  const standing = async () =>
+    (
+      await rig.owner.query(
+        `select p.position::int, c.planned_to::text, c.next_at::text from notices.progress p, notices.companies c`,
+      )
+    ).rows
+  await forgetBeyond(rig.database.urls, 15n)
+  expect(await standing()).toEqual([
+    { position: 15, planned_to: '2026-03-10', next_at: 'infinity' },
+  ])
+  await forgetBeyond(rig.database.urls, 10n)
+  expect(await standing()).toEqual([{ position: 10, planned_to: null, next_at: '-infinity' }])
+})
+
 const readModelAt = async (name: string, position: bigint): Promise<void> => {
   const projector = new Client(rig.database.urls.projector)
   await projector.connect()

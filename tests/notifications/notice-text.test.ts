@@ -12,7 +12,7 @@ test('A text says who has not come and when his shift began, and nothing that a 
     reader: 'awaited',
   } as const
   const said = (own: boolean, language: 'tr' | 'en' | 'ar' = 'tr') =>
-    speakNotices([spoken], { language, own }).text
+    speakNotices([spoken], { language, own, named: 20 }).text
   expect(said(false)).toBe(
     'İbrahim Şen, 17.03.2026 09:00 vardiyasına gelmedi. ' +
       'Kullandığı okuyucudan şu an veri gelmiyor; hareket sonradan gelebilir.',
@@ -20,7 +20,7 @@ test('A text says who has not come and when his shift began, and nothing that a 
   expect(said(true, 'en')).toContain('You have no entry for your shift of 17.03.2026 09:00.')
   const many = speakNotices(
     Array.from({ length: 25 }, () => ({ ...spoken, reader: null })),
-    { language: 'en', own: false },
+    { language: 'en', own: false, named: 20 },
   ).text
   expect(many.split('\n')).toHaveLength(21)
   expect(many).toContain('and 5 more.')

@@ -4,34 +4,13 @@ import { noticesDue } from '#commands/notifications/notice-job.ts'
 import type { NoticeParts } from '#commands/notifications/notice-group.ts'
 import { assignShift } from '#commands/shifts/assign-shift.ts'
 import { defineShift } from '#commands/shifts/define-shift.ts'
-import type { Shift } from '#domain/shifts/events.ts'
 import { asInstant, asLocalDate, type EmployeeId } from '#domain/shared/values.ts'
 import type { apiTest } from '#tests/api/api-test.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { done } from '#tests/api/world.ts'
+import { officeShift } from './office-shift.ts'
 
 export type NoticeWorldUnderTest = ReturnType<typeof apiTest>
-
-/** The shift of notice-rules 8. */
-export const officeShift: Shift = {
-  type: 'fixed',
-  periods: [
-    { start: '09:00', end: '12:30' },
-    { start: '13:30', end: '18:00' },
-  ],
-  lunch: null,
-  tolerances: {
-    earlyArrival: 0,
-    lateArrival: 5,
-    earlyExit: 0,
-    lateExit: 15,
-    break: 0,
-    missingWork: 0,
-    overtime: 30,
-    flexible: 0,
-  },
-  minimumWork: 0,
-}
 
 export const noticeParts = ({ deps }: NoticeWorldUnderTest): NoticeParts => ({
   ...deps,

@@ -15,7 +15,7 @@ import { messageName, writeMessage } from '#commands/outbox/write-message.ts'
 import { saySystemMessage } from '#commands/system-messages/system-messages.ts'
 import { sealMail } from '#database/outbox.ts'
 import { usualLimits } from '#domain/notifications/writing.ts'
-import { asDeviceId, asLocalDate } from '#domain/shared/values.ts'
+import { asDeviceId, asLocalDate, asLogPosition } from '#domain/shared/values.ts'
 import { kindsFor } from '#domain/system-messages/published.ts'
 import { unreadSystemMessages } from '#projections/system-messages/system-message-list.ts'
 import { apiTest, type Who } from '#tests/api/api-test.ts'
@@ -149,7 +149,8 @@ describe('system messages', () => {
 })
 
 describe('what the product says by itself', () => {
-  const look = (version: string) => onePass(productMessages({ ...world.deps, version }))
+  const look = (version: string, log = world.deps.log) =>
+    onePass(productMessages({ ...world.deps, log, version }))
   const versions = async () =>
     (await list()).flatMap(({ kind, version }) => (kind === 'version' ? [version] : []))
 
@@ -177,6 +178,36 @@ describe('what the product says by itself', () => {
       ]),
     )
     expect(await list()).toHaveLength(2)
+  })
+  test('is said once of a file though the log was moved, and its positions are others', async () => {
+    const deviceId = asDeviceId(randomUUID())
+    await world.deps.log.append({
+      company: world.a.id,
+      stream: `${world.a.id}-device-${deviceId}`,
+      expected: 'any',
+      metadata: { actor: 'system:test', correlation: 'test' },
+      events: [
+        {
+          type: 'DeviceFileImported',
+          data: { deviceId, lines: 3, accepted: 3, repeated: 0, putAside: 0 },
+        },
+      ],
+    })
+    await look('1.0.0')
+    const { log } = world.deps
+    const shift = 1000n
+    await look('1.0.0', {
+      ...log,
+      readAll: async asked =>
+        (
+          await log.readAll({
+            ...asked,
+            after: asLogPosition(asked.after < shift ? 0n : asked.after - shift),
+          })
+        ).map(event => ({ ...event, position: asLogPosition(event.position + shift) })),
+    })
+    const files = (await list()).filter(one => one.deviceId === deviceId)
+    expect(files.map(({ kind }) => kind)).toEqual(['file-imported'])
   })
   test('is that another version runs, once, and not the first that a company knows', async () => {
     await look('1.0.0')
