@@ -4,6 +4,7 @@ import { GetToldNotices } from '#api/contract/system-messages.ts'
 import { DateRange } from '../kit/filters/date-range.tsx'
 import { FilterBar } from '../kit/filters/filter-bar.tsx'
 import { PersonFilter } from '../kit/filters/person-filter.tsx'
+import { useWhy, whyColumn, type OpenWhy } from '../kit/explain/published.ts'
 import { ListPage } from '../kit/patterns/list-page.tsx'
 import { useList } from '../kit/patterns/use-list.ts'
 import type { Column } from '../kit/table/data-table.tsx'
@@ -13,17 +14,18 @@ import { showDate, showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import type { ToldNotice } from './api.ts'
 
-/** To whom notice rules told what: of whom and which day, and whether it was read. */
+/** To whom notice rules told what: of whom and which day, which leads there, and whether it was read. */
 export const ToldList = ({ views }: { views: ReactNode }) => {
   const { t } = useTranslation()
   const list = useList(GetToldNotices, { page: 'systemMessages' })
   const { filters, change, clear, rows } = list
   const { from, to, employee } = filters
+  const why = useWhy()
   return (
     <ListPage
       of={list}
       rows={rows}
-      columns={useColumns()}
+      columns={useColumns(why.open)}
       idOf={row => row.noticeId}
       views={views}
       table={{ name: null, label: t('systemMessages.view.told') }}
@@ -44,11 +46,13 @@ export const ToldList = ({ views }: { views: ReactNode }) => {
           />
         </FilterBar>
       }
-    />
+    >
+      {why.drawer}
+    </ListPage>
   )
 }
 
-const useColumns = (): readonly Column<ToldNotice>[] => {
+const useColumns = (why: OpenWhy | null): readonly Column<ToldNotice>[] => {
   const { t } = useTranslation()
   const zone = useZone()
   return useMemo(
@@ -108,10 +112,17 @@ const useColumns = (): readonly Column<ToldNotice>[] => {
             />
           ),
         },
+        ...whyColumn(t, why, plannedDayOf),
       ] satisfies Column<ToldNotice>[],
-    [t, zone],
+    [t, zone, why],
   )
 }
+
+/** The day that was told of, as it is explained; null where it is of several. */
+const plannedDayOf = ({ about, day }: ToldNotice) =>
+  about?.employeeId && day !== null
+    ? { employeeId: about.employeeId, fullName: about.name, day }
+    : null
 
 const Named = ({ of: { name, employeeId } }: { of: ToldNotice['to'] }) => {
   const { t } = useTranslation()
