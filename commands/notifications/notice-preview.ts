@@ -23,7 +23,7 @@ import { judgeRecord, type JudgedWorld, type NoticeRecord } from './notify-judgi
 import type { MessageOrder } from './notify-messages.ts'
 
 /** What one would have been told of, and why. */
-export type TriedNotice = {
+type TriedNotice = {
   readonly employeeId: EmployeeId
   readonly day: LocalDate
   readonly due: Instant
@@ -38,7 +38,7 @@ export type TriedNotice = {
     readonly to: readonly string[]
   }[]
 }
-export type NoticeTrial = {
+type NoticeTrial = {
   readonly company: CompanyId
   /** With the settings it would have, all of them in force from the beginning of the span on. */
   readonly rule: NoticeRule

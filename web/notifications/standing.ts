@@ -1,13 +1,13 @@
 import type { NoticeRule, NoticeSetting } from './api.ts'
 
 /** `now`: of its target the one in force today; `past`: a later one has replaced it. */
-export type SettingStanding = 'now' | 'coming' | 'past'
+type SettingStanding = 'now' | 'coming' | 'past'
 export type StandingSetting = {
   readonly setting: NoticeSetting
   readonly standing: SettingStanding
 }
 
-export const targetKey = ({ target }: Pick<NoticeSetting, 'target'>): string =>
+const targetKey = ({ target }: Pick<NoticeSetting, 'target'>): string =>
   target === null ? '' : `${target.kind} ${target.id}`
 
 /** How each setting of a rule stands on a day: what is in force first, then what comes, then what was. */

@@ -3,9 +3,9 @@ import { readTime } from '../kit/fields/typed.ts'
 import type { NoticeChannel, NoticeSetting, NoticeType, SettingTerms } from './api.ts'
 
 export const targetKinds = ['company', 'department', 'shift', 'person'] as const
-export type TargetKind = (typeof targetKinds)[number]
+type TargetKind = (typeof targetKinds)[number]
 export const timings = ['before', 'after', 'time'] as const
-export type TimingKind = (typeof timings)[number]
+type TimingKind = (typeof timings)[number]
 
 /** A setting as it is being typed. */
 export type TypedSetting = {
@@ -90,7 +90,7 @@ export const typedOf = (
 }
 
 /** What cannot be read, or is not there; what is not lawful of it, the server says. */
-export type MissingPart = 'minutes' | 'time' | 'target' | 'quiet' | 'gather' | 'from'
+type MissingPart = 'minutes' | 'time' | 'target' | 'quiet' | 'gather' | 'from'
 export const missingOf = (typed: TypedSetting): readonly MissingPart[] => {
   const isUnread = (text: string) => readTime(text) === null
   const { timing, targetKind } = typed

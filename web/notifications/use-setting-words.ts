@@ -5,7 +5,7 @@ import { useFormat } from '../lib/use-format.ts'
 import type { NoticeSetting, NoticeType } from './api.ts'
 
 /** What is said of a setting, whether it stands or is being typed. */
-export type SpokenSetting = Pick<NoticeSetting, 'on' | 'when' | 'quiet' | 'gather'> & {
+type SpokenSetting = Pick<NoticeSetting, 'on' | 'when' | 'quiet' | 'gather'> & {
   readonly noticeType: NoticeType
   readonly channels: readonly NoticeSetting['channels'][number][]
   readonly to: {
