@@ -1,3 +1,5 @@
+// Long because it is one call, with whom it reaches, whom it leaves out and what becomes of it.
+
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { PostUserDisable } from '#api/contract/access.ts'
 import { PostEmployee, PutEmployee } from '#api/contract/employees.ts'

@@ -1,1 +1,0 @@
-import '#domain/shared/values.ts'

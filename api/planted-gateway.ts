@@ -1,1 +1,0 @@
-import '../device-gateway/protocols/zk/attlog.ts'

@@ -1,1 +1,0 @@
-import '#projections/index.ts'

@@ -1,1 +1,0 @@
-import '../overtime/overtime.ts'

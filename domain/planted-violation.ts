@@ -1,1 +1,0 @@
-import '../commands/shared/deps.ts'

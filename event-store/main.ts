@@ -1,1 +1,0 @@
-import '../runtime/config.ts'

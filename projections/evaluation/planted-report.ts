@@ -1,1 +1,0 @@
-import '../reports/daily/daily.ts'

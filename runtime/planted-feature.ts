@@ -1,1 +1,0 @@
-import '#commands/clock/scheduler.ts'

@@ -1,1 +1,0 @@
-import '../../people/photo-api.ts'

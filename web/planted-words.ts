@@ -1,2 +1,0 @@
-import { screen } from '../words/cards.ts'
-void screen

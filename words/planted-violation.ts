@@ -1,1 +1,0 @@
-import '../api/contract/endpoint.ts'
