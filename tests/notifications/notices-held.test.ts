@@ -3,14 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { PostDelegation } from '#api/contract/delegations.ts'
 import { PostNoticeRule, DeleteNoticeRule } from '#api/contract/notice-rules.ts'
 import { GetOwnNotices } from '#api/contract/own-notices.ts'
-import { assignShift } from '#commands/shifts/assign-shift.ts'
-import { defineShift } from '#commands/shifts/define-shift.ts'
-import { asDeviceId, asInstant, asLocalDate } from '#domain/shared/values.ts'
+import { asDeviceId, asInstant } from '#domain/shared/values.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { makeDevice } from '#tests/api/examples.ts'
-import { done } from '#tests/api/world.ts'
-import { officeShift } from './office-shift.ts'
-import { givePlans, lookAt, messagesOf, noticeParts, noticesOf } from './told-rig.ts'
+import { givePlans, lookAt, messagesOf, noticesOf } from './told-rig.ts'
 
 /** Long because it is one company over three weeks: what holds a notice, and who is told in the end. */
 const world = apiTest({ at: '2026-03-05T20:00:00.000Z', settles: 'changes' })
@@ -145,37 +141,6 @@ describe('a reader that he used is awaited', () => {
   })
 })
 
-test('A shift that begins later while the notice is held frees it, and it is due again', async () => {
-  const { caller } = world.a
-  await lookAt(world, '2026-03-13T06:15:00.000Z')
-  world.clock.at = asInstant('2026-03-13T07:00:00.000Z')
-  const { shiftId } = done(
-    await defineShift(world.deps)(caller, {
-      title: 'Öğle',
-      from: asLocalDate('2026-01-01'),
-      shift: { ...officeShift, periods: [{ start: '11:00', end: '19:00' }] },
-    }),
-  )
-  const { employeeId } = world.a.people.welder
-  const weekdays = [1, 2, 3, 4, 5]
-  done(
-    await assignShift(world.deps)(caller, {
-      shiftId,
-      employeeId,
-      from: asLocalDate('2026-03-13'),
-      weekdays,
-    }),
-  )
-  await lookAt(world, '2026-03-13T07:00:01.000Z')
-  await heardAt('2026-03-13T07:05:00.000Z')
-  await lookAt(world, '2026-03-13T07:05:05.000Z')
-  const moved = ['06:15:00 held reader 2026-03-13T08:15:00Z', '07:05:05 lapsed moved']
-  expect(await story('2026-03-13')).toEqual(['06:15', ...moved])
-  await heardAt('2026-03-13T08:14:00.000Z')
-  await lookAt(world, '2026-03-13T08:15:00.000Z')
-  expect(await story('2026-03-13')).toEqual(['08:15', ...moved, '08:15:00 told'])
-})
-
 test('Whoever stands in for a manager is told beside him, on the dates of it', async () => {
   const { manager, chief } = world.a.people
   await lookAt(world, '2026-03-16T05:00:00.000Z')
@@ -229,55 +194,4 @@ test('What is gathered is one message to each recipient by each channel, which n
   expect(texts[0]).toContain('Gonca Ünal')
   await at('2026-03-18T20:00:00.000Z')
   await world.call(DeleteNoticeRule, 'chief', { ruleId: rule })
-})
-
-test('A hold that ends while the product is off is judged when it is on again', async () => {
-  await at('2026-03-18T20:00:10.000Z')
-  const rule = await makeRule('enter', {
-    from: '2026-03-18',
-    when: { after: 10 },
-    channels: ['web', 'sms'],
-    quiet: { hours: ['11:00', '12:00'], days: [], holidays: false },
-  })
-  await lookAt(world, '2026-03-18T20:00:11.000Z')
-  await heardAt('2026-03-19T08:14:00.000Z')
-  await lookAt(world, '2026-03-19T08:15:00.000Z')
-  await lookAt(
-    world,
-    '2026-03-19T11:00:00.000Z',
-    noticeParts(world),
-    '2026-03-19T08:30:00.000Z',
-  )
-  expect(await story('2026-03-19')).toEqual([
-    '08:15',
-    '08:15:00 told',
-    '08:15:00 held quiet 2026-03-19T09:00:00Z',
-    '11:00:00 told',
-  ])
-  await at('2026-03-19T20:00:00.000Z')
-  await world.call(DeleteNoticeRule, 'chief', { ruleId: rule })
-})
-
-test('A reminder goes until what it reminds of, and is over after it', async () => {
-  await at('2026-03-19T20:00:10.000Z')
-  const rule = await makeRule('enter', { from: '2026-03-19', when: { before: 15 } })
-  await lookAt(world, '2026-03-19T20:00:11.000Z')
-  // The welder’s shift begins at eleven, the clerk’s, who has no manager, at nine.
-  await lookAt(world, '2026-03-20T07:45:00.000Z')
-  const expiries = await world.deps.db.withCompany(world.a.id, tx =>
-    tx.query<{ until: string }>(
-      `select to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI') as until from mail.outbox
-       where company_id = $1 and message_id like $2 || '/%'`,
-      [world.a.id, rule],
-    ),
-  )
-  expect(expiries).toEqual([{ until: '2026-03-20T08:00' }])
-  await lookAt(world, '2026-03-23T07:00:00.000Z')
-  await lookAt(
-    world,
-    '2026-03-23T08:10:00.000Z',
-    noticeParts(world),
-    '2026-03-23T07:00:00.000Z',
-  )
-  expect(await story('2026-03-23')).toContain('08:10:00 lapsed over')
 })
