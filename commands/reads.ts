@@ -14,6 +14,7 @@ import type { UsageReads } from './shared/usage-reads.ts'
 import type { ShiftDemandReads } from './shift-demands/reads.ts'
 import type { NoticePastReads } from './notifications/notice-past.ts'
 import type { NoticeReads } from './notifications/notice-reads.ts'
+import type { VisitorRetentionReads } from './visitors/retention-job.ts'
 import type { WebhookReads } from './webhooks/reads.ts'
 
 /**
@@ -30,6 +31,7 @@ export type Reads = {
   readonly usage: UsageReads
   readonly leave: LeaveReadsOfMany
   readonly retention: RetentionReads
+  readonly visitorRetention: VisitorRetentionReads
   readonly shiftDemands: ShiftDemandReads
   readonly payroll: PayrollReads
   readonly whatIfs: WhatIfReads

@@ -22,6 +22,7 @@ import { attemptOnce, orPassOver, type DemoAttempt } from './doing.ts'
 import { byReader } from './history.ts'
 import { askForLeave } from './leaves.ts'
 import { phonesOf, placeCodes, readBetween, scansBetween } from './places.ts'
+import { receiveVisitors } from './reception.ts'
 import { askWhatWaits } from './requests.ts'
 import { longStepMs, stepsOf } from './steps.ts'
 import { keysOf, setUpCompany, welcome } from './set-up.ts'
@@ -245,6 +246,7 @@ const ask = async (
 ): Promise<void> => {
   await askWhatWaits(deps, company, first, at, last)
   await askForLeave(deps, company, first, at)
+  await receiveVisitors(deps, company, at, last)
 }
 
 const send = async (sender: Send, deliveries: readonly Delivery[]): Promise<void> => {

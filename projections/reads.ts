@@ -17,6 +17,7 @@ import { noticePastReads } from './shared/notice-past.ts'
 import { noticeReads } from './shared/notice-reads.ts'
 import { webhookReads } from './shared/webhook-reads.ts'
 import { usageReads } from './usage.ts'
+import { visitorRetentionReads } from './visitors/visitor-retention.ts'
 
 type Parts = {
   readonly db: Database
@@ -41,6 +42,7 @@ export const readsOf = ({ db, log, now }: Parts) => ({
   usage: usageReads(db, log.head),
   leave: leaveReads(db, log.head),
   retention: retentionReads(db),
+  visitorRetention: visitorRetentionReads(db),
   shiftDemands: shiftDemandReads(db, log.head),
   payroll: payrollReads(db, log.head),
   whatIfs: whatIfReads(db, log.head),

@@ -36,6 +36,7 @@ import * as petitionsPetitions from './petitions/petitions.ts'
 import * as shiftDemandsShiftDemands from './shift-demands/shift-demands.ts'
 import * as shiftsShiftList from './shifts/shift-list.ts'
 import * as visitorsVisitTypes from './visitors/visit-types.ts'
+import * as visitorsVisitorRetention from './visitors/visitor-retention.ts'
 import * as visitorsVisits from './visitors/visits.ts'
 
 /** Every read model. */
@@ -78,4 +79,5 @@ export const readModels = [
   evaluationEvaluation.attendance,
   visitorsVisitTypes.visitTypes,
   visitorsVisits.visits,
+  visitorsVisitorRetention.visitorRetention,
 ] as const

@@ -26,6 +26,7 @@ export const screen = {
   'consents.ownNone': { tr: 'Şirketiniz bir metin yayımlamadı.', en: 'Your company has published no text.', ar: 'لم تنشر شركتك أي نص.' },
   'consents.kind.notice': { tr: 'Aydınlatma metni', en: 'Notice', ar: 'نص إفصاح' },
   'consents.kind.consent': { tr: 'Açık rıza', en: 'Consent', ar: 'موافقة صريحة' },
+  'consents.kind.visitors': { tr: 'Ziyaretçi metni', en: 'Visitors’ notice', ar: 'نص للزوار' },
   'consents.version': { tr: '{{version}}. sürüm', en: 'Version {{version}}', ar: 'النسخة {{version}}' },
   'consents.earlier': {
     tr: '{{version}}. sürüme onay vermiştiniz; metin o günden beri değişti.',
@@ -84,6 +85,11 @@ export const screen = {
     en: 'Employees agree or do not, and may withdraw it later. No page depends on it.',
     ar: 'يوافق الموظف أو لا يوافق، وله السحب لاحقًا. لا تتوقف عليه أي صفحة.',
   },
+  'consents.kindWhat.visitors': {
+    tr: 'Ziyaretçi kaydında gösterilir; hangi sürümün gösterildiği ziyaretle saklanır.',
+    en: 'Shown where visitors are entered; which version was shown is kept with the visit.',
+    ar: 'يُعرض عند تسجيل الزوار، ويُحفظ مع الزيارة أي نسخة عُرضت.',
+  },
   'consents.title': { tr: 'Başlık', en: 'Title', ar: 'العنوان' },
   'consents.text': terms.text,
   'consents.publish': { tr: 'Yayımla', en: 'Publish', ar: 'نشر' },
@@ -91,6 +97,11 @@ export const screen = {
     tr: 'Yayımlanınca bütün çalışanlara sorulur. Yayımlanmış bir sürüm sonradan değiştirilemez.',
     en: 'Once published, all employees are asked. A version that was published cannot be changed.',
     ar: 'بعد النشر يُسأل جميع الموظفين. لا يمكن تغيير نسخة منشورة.',
+  },
+  'consents.publishVisitors': {
+    tr: 'Yayımlanınca gelen her ziyaretçiye gösterilir. Yayımlanmış bir sürüm sonradan değiştirilemez.',
+    en: 'Once published, each visitor who comes is shown it. A version that was published cannot be changed.',
+    ar: 'بعد النشر يُعرض على كل زائر يأتي. لا يمكن تغيير نسخة منشورة.',
   },
   'consents.published': { tr: 'Metin yayımlandı', en: 'The text is published', ar: 'نُشر النص' },
   'consents.cannotPublish': { tr: 'Metin yayımlanamadı.', en: 'The text could not be published.', ar: 'تعذّر نشر النص.' },

@@ -17,6 +17,12 @@ export const pages = {
     en: 'Who is inside, with whom and on which card; all visits of today and before.',
     ar: 'من في الداخل ولدى من وبأي بطاقة؛ وكل زيارات اليوم وما قبله.',
   },
+  'page.visitInvitations.title': { tr: 'Ziyaretçilerim', en: 'My visitors', ar: 'زواري' },
+  'page.visitInvitations.what': {
+    tr: 'Beklediğiniz ziyaretçiler; davet ettiğinize saat, yer ve danışmada okutacağı kod e-postayla gider.',
+    en: 'Whom you expect; whoever you invite gets time, place and a code for reception by mail.',
+    ar: 'من تنتظرهم من الزوار؛ ومن تدعوه يصله بالبريد الموعد والمكان ورمز يُمسح في الاستقبال.',
+  },
   'page.visitTypes.title': { tr: 'Ziyaret türleri', en: 'Visit types', ar: 'أنواع الزيارات' },
   'page.visitTypes.what': {
     tr: 'Ziyaretçilerin neden geldiği ve danışmanın her tür için neyi sorduğu.',
@@ -116,6 +122,38 @@ export const screen = {
   },
   'visits.erased': { tr: 'Ziyaretçinin kişisel verileri silindi.', en: 'The visitor’s personal data were erased.', ar: 'مُحيت البيانات الشخصية للزائر.' },
   'visits.erasedName': { tr: 'Silinmiş ziyaretçi', en: 'Erased visitor', ar: 'زائر مُحيت بياناته' },
+  'visits.notices': { tr: 'Gösterilen aydınlatma metni', en: 'Notice shown', ar: 'نص الإفصاح المعروض' },
+  'visits.noticesWhat': { tr: 'Ziyaretçiye gösterin; sürümü ziyaretle saklanır.', en: 'Show it to the visitor; its version is kept with the visit.', ar: 'اعرضه على الزائر؛ تُحفظ نسخته مع الزيارة.' },
+  'visits.noticeVersion': { tr: '{{version}}. sürüm', en: 'version {{version}}', ar: 'النسخة {{version}}' },
+  'visits.code': { tr: 'Davet kodu okundu: {{name}}', en: 'Invitation read: {{name}}', ar: 'قُرئ رمز الدعوة: {{name}}' },
+  'visits.cannotFind': { tr: 'Davet bulunamadı.', en: 'The invitation could not be found.', ar: 'تعذّر العثور على الدعوة.' },
+  'invitations.add': { tr: 'Ziyaretçi davet et', en: 'Invite a visitor', ar: 'دعوة زائر' },
+  'invitations.send': { tr: 'Davet et', en: 'Invite', ar: 'دعوة' },
+  'invitations.sent': { tr: '{{name}} davet edildi.', en: '{{name}} is invited.', ar: 'دُعي {{name}}.' },
+  'invitations.cannotSend': { tr: 'Ziyaretçi davet edilemedi.', en: 'The visitor could not be invited.', ar: 'تعذّرت دعوة الزائر.' },
+  'invitations.email': { tr: 'E-postası', en: 'E-mail of the visitor', ar: 'بريد الزائر' },
+  'invitations.needEmail': { tr: 'Ziyaretçinin e-postasını yazın.', en: 'Write the visitor’s e-mail.', ar: 'اكتب بريد الزائر.' },
+  'invitations.place': { tr: 'Nereye gelecek', en: 'Where to come', ar: 'مكان الحضور' },
+  'invitations.placeHelp': { tr: 'E-postada yazar: adres, bina, kapı.', en: 'Stands in the mail: address, building, gate.', ar: 'يُكتب في الرسالة: العنوان والمبنى والبوابة.' },
+  'invitations.needPlace': { tr: 'Ziyaretçinin geleceği yeri yazın.', en: 'Write where the visitor is to come.', ar: 'اكتب المكان الذي يأتي إليه الزائر.' },
+  'invitations.language': { tr: 'E-postanın dili', en: 'Language of the mail', ar: 'لغة الرسالة' },
+  'invitations.tomorrow': { tr: 'Yarın 10:00', en: 'Tomorrow 10:00', ar: 'غدًا 10:00' },
+  'invitations.asBefore': { tr: 'Şimdiki zamanı', en: 'As it is', ar: 'كما هو' },
+  'invitations.acts': { tr: 'İşlemler', en: 'Actions', ar: 'الإجراءات' },
+  'invitations.when': { tr: 'Ne zaman', en: 'When', ar: 'متى' },
+  'invitations.none': { tr: 'Beklenen ziyaretçiniz yok', en: 'You expect no visitors', ar: 'لا زوار تنتظرهم' },
+  'invitations.noneText': { tr: 'Ziyaretçinizi davet edin; danışma onu koduyla bulur.', en: 'Invite yours; reception finds the visitor by the code.', ar: 'ادعُ زائرك، ويجده الاستقبال برمزه.' },
+  'invitations.move': { tr: 'Zamanı değiştir', en: 'Change the time', ar: 'تغيير الموعد' },
+  'invitations.moved': { tr: '{{name}}: yeni zaman e-postayla bildirilecek.', en: '{{name}} will be told of the new time by mail.', ar: 'سيُبلَّغ {{name}} بالموعد الجديد بالبريد.' },
+  'invitations.cancel': { tr: 'Daveti iptal et', en: 'Call off', ar: 'إلغاء الدعوة' },
+  'invitations.cancelTitle': { tr: '{{name}} gelmesin mi?', en: 'Call off the visit of {{name}}?', ar: 'إلغاء زيارة {{name}}؟' },
+  'invitations.cancelWhat': {
+    tr: 'Ziyaretçiye iptal e-postayla bildirilir, kodu geçmez olur.',
+    en: 'The visitor is told by mail, and the code serves no more.',
+    ar: 'يُبلَّغ الزائر بالبريد ويبطل رمزه.',
+  },
+  'invitations.cancelled': { tr: 'Davet iptal edildi.', en: 'The invitation is called off.', ar: 'أُلغيت الدعوة.' },
+  'invitations.byReception': { tr: 'Danışma kaydetti', en: 'Entered by reception', ar: 'سجّله الاستقبال' },
   'visits.alone': { tr: 'Tek başına', en: 'Alone', ar: 'وحده' },
   'visitTypes.title': { tr: 'Ziyaret türü', en: 'Visit type', ar: 'نوع الزيارة' },
   'visitTypes.search': { tr: 'Ziyaret türü ara', en: 'Search visit types', ar: 'ابحث عن نوع زيارة' },
@@ -166,6 +204,21 @@ export const refusals = {
     en: 'There is no such visit; it may have been taken off, or the visitor erased.',
     ar: 'لا توجد زيارة كهذه؛ ربما حُذفت أو مُحيت بيانات الزائر.',
   },
+  'visitors.code-not-found': {
+    tr: 'Bu kodla bekleyen bir ziyaret yok; iptal edilmiş ya da bitmiş olabilir. Ziyaretçiyi adıyla arayın.',
+    en: 'No visit waits under this code; it may have been called off or be over. Look for the visitor by name.',
+    ar: 'لا زيارة تنتظر بهذا الرمز؛ ربما أُلغيت أو انتهت. ابحث عن الزائر باسمه.',
+  },
+  'visitors.time-not-possible': {
+    tr: 'Şimdiden sonra, en çok bir yıl ilerisi için bir zaman seçin.',
+    en: 'Choose a time that is not over, a year ahead at most.',
+    ar: 'اختر وقتًا لم يمضِ، خلال سنة على الأكثر.',
+  },
+  'visitors.too-many-invitations': {
+    tr: 'En çok {{most}} ziyaretçi bekleyebilirsiniz. Gelmeyeceklerin davetini iptal edin.',
+    en: 'You can expect at most {{most}} visitors. Call off those who will not come.',
+    ar: 'يمكنك انتظار {{most}} زائرًا على الأكثر. ألغِ دعوات من لن يأتي.',
+  },
   'visitors.came-already': { tr: 'Bu ziyaretçinin gelişi kaydedilmiş.', en: 'That this visitor came is entered already.', ar: 'سُجّل وصول هذا الزائر من قبل.' },
   'visitors.not-inside': { tr: 'Bu ziyaretçi içeride değil.', en: 'This visitor is not inside.', ar: 'هذا الزائر ليس في الداخل.' },
   'visitors.inside-already': {
@@ -204,6 +257,7 @@ export const refusals = {
 
 export const acts = {
   VisitRegistered: { tr: 'Ziyaretçi kaydetti{{which}}', en: 'Entered a visitor{{which}}', ar: 'سجّل زائرًا{{which}}' },
+  VisitInvited: { tr: 'Ziyaretçi davet etti ya da zamanını değiştirdi{{which}}', en: 'Invited a visitor, or changed the time{{which}}', ar: 'دعا زائرًا أو غيّر الموعد{{which}}' },
   VisitWithdrawn: { tr: 'Ziyareti sildi{{which}}', en: 'Took off a visit{{which}}', ar: 'حذف زيارة{{which}}' },
   VisitCourseSaid: { tr: 'Ziyaretin gidişini yazdı{{which}}', en: 'Entered how a visit goes{{which}}', ar: 'سجّل سير زيارة{{which}}' },
   VisitorErased: { tr: 'Bir ziyaretçinin kişisel verilerini sildi', en: 'Erased the personal data of a visitor', ar: 'محا البيانات الشخصية لزائر' },
@@ -213,6 +267,11 @@ export const acts = {
 
 /** Why an act stays, and what to do instead. */
 export const stays = {
+  VisitInvited: {
+    tr: 'Giden bir davet geri çağrılamaz. Zamanı değiştirin ya da daveti iptal edin.',
+    en: 'An invitation that was sent cannot be called back. Change its time, or call it off.',
+    ar: 'لا يمكن استرجاع دعوة أُرسلت. غيّر موعدها أو ألغِها.',
+  },
   VisitorErased: {
     tr: 'Silinen kişisel veriler geri getirilemez. Ziyaretçi yeniden gelirse yeni kayıt açın.',
     en: 'Personal data that were erased cannot be brought back. Enter the visitor anew when he comes again.',
@@ -255,6 +314,9 @@ export const files = {
 } as const satisfies Sentences
 
 export const permissions = {
+  'rights.of.invitations': { tr: 'Kendi ziyaretçileri', en: 'One’s own visitors', ar: 'زوار المرء نفسه' },
+  'permission.invitations.view': { tr: 'Kendi ziyaretçilerini görmek', en: 'See one’s own visitors', ar: 'عرض زواره' },
+  'permission.invitations.create': { tr: 'Ziyaretçi davet etmek', en: 'Invite visitors', ar: 'دعوة الزوار' },
   'rights.of.visitors': { tr: 'Ziyaretçiler', en: 'Visitors', ar: 'الزوار' },
   'permission.visitors.view': { tr: 'Ziyaretçileri görmek', en: 'See visitors', ar: 'عرض الزوار' },
   'permission.visitors.create': { tr: 'Ziyaretçi kaydetmek', en: 'Register visitors', ar: 'تسجيل الزوار' },
@@ -268,6 +330,32 @@ export const mail = {
   greeting: terms.greeting,
   here: { tr: '{{visitor}} danışmaya geldi ({{time}}).', en: '{{visitor}} is at reception ({{time}}).', ar: '{{visitor}} في الاستقبال ({{time}}).' },
   reason: { tr: 'Ziyaret nedeni: {{reason}}', en: 'Reason: {{reason}}', ar: 'سبب الزيارة: {{reason}}' },
-  open: { tr: 'Mesai’yi aç', en: 'Open Mesai', ar: 'فتح مساي' },
+  open: { tr: 'Bildirimlerimi aç', en: 'Open my notices', ar: 'فتح إشعاراتي' },
   why: { tr: 'Bu iletiyi, ziyaret edilen kişi olarak siz yazıldığınız için aldınız.', en: 'You are told because you were entered as the host.', ar: 'وصلك هذا لأنك مسجَّل بصفتك المُضيف.' },
+} as const satisfies Sentences
+
+/** What an invited visitor is told: nothing of it says who comes, to whom or why. Figures stand in double braces. */
+export const invitationMail = {
+  'invited.subject': { tr: '{{company}}: ziyaretiniz', en: '{{company}}: your visit', ar: '{{company}}: زيارتك' },
+  'moved.subject': { tr: '{{company}}: ziyaretinizin yeni zamanı', en: '{{company}}: another time for your visit', ar: '{{company}}: موعد جديد لزيارتك' },
+  'off.subject': { tr: '{{company}}: ziyaretiniz iptal edildi', en: '{{company}}: your visit is called off', ar: '{{company}}: أُلغيت زيارتك' },
+  invited: { tr: '{{company}} sizi {{time}} için bekliyor.', en: '{{company}} expects you at {{time}}.', ar: 'تنتظرك {{company}} في {{time}}.' },
+  moved: {
+    tr: 'Ziyaretinizin zamanı değişti: {{company}} sizi {{time}} için bekliyor.',
+    en: 'The time of your visit is another: {{company}} expects you at {{time}}.',
+    ar: 'تغيّر موعد زيارتك: تنتظرك {{company}} في {{time}}.',
+  },
+  off: { tr: '{{company}} şirketine {{time}} için planlanan ziyaretiniz iptal edildi.', en: 'Your visit to {{company}} at {{time}} is called off.', ar: 'أُلغيت زيارتك إلى {{company}} في {{time}}.' },
+  where: { tr: 'Yer: {{place}}', en: 'Where: {{place}}', ar: 'المكان: {{place}}' },
+  scan: {
+    tr: 'Danışmada ekteki kodu okutun ya da aşağıdaki rakamları söyleyin. Kod yalnız bu ziyaret içindir.',
+    en: 'Show the attached code at reception, or say the digits below. The code is for this visit alone.',
+    ar: 'اعرض الرمز المرفق في الاستقبال أو اذكر الأرقام أدناه. الرمز لهذه الزيارة وحدها.',
+  },
+  file: { tr: 'ziyaret-kodu', en: 'visit-code', ar: 'visit-code' },
+  why: {
+    tr: 'Bu iletiyi, bir ziyarete davet edildiğiniz için aldınız. Size ait değilse silebilirsiniz.',
+    en: 'You get this because you were invited to a visit. If it is not for you, just delete it.',
+    ar: 'وصلتك هذه الرسالة لأنك دُعيت إلى زيارة. إن لم تكن لك فاحذفها.',
+  },
 } as const satisfies Sentences

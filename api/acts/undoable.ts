@@ -118,6 +118,7 @@ const visitActs: ReadonlySet<ActKind> = new Set<ActKind>([
   'VisitRegistered',
   'VisitWithdrawn',
   'VisitCourseSaid',
+  'VisitInvited',
 ])
 
 /** The event and its field that a sealed name was written in. */

@@ -15,16 +15,19 @@ export const ownConsents = async (
   if (texts.size === 0) return []
   const said = await consentsOf(deps, company, employeeId)
   return [...texts].flatMap(([textId, history]) => {
+    const { kind } = history.versions.at(-1) ?? {}
+    if (kind === undefined || kind === 'visitors') return []
     const last = said.get(textId)
     const inForce = inForceOf(history)
     const version = inForce ?? (last?.agrees ? last.version : null)
     const shown = version === null ? undefined : history.versions[version - 1]
     // A notice that is over is nothing to do about: consent can be withdrawn.
-    if (version === null || !shown || (inForce === null && shown.kind === 'notice')) return []
+    if (version === null || !shown || (inForce === null && kind === 'notice')) return []
     return [
       {
         textId,
-        ...shown,
+        words: shown.words,
+        kind,
         version,
         inForce: inForce !== null,
         standing: consentStanding(last, version),

@@ -9,7 +9,9 @@ const own = '/api/app/myaccount/consents'
 const int = z.number().int()
 const version = z.number().int().min(1).max(100_000)
 const language = z.enum(['tr', 'en', 'ar'])
-const kind = z.enum(['notice', 'consent'])
+/** What visitors are shown is no question to employees. */
+const kind = z.enum(['notice', 'consent', 'visitors'])
+const askedKind = kind.exclude(['visitors'])
 const standing = z.enum(['asked', 'agreed', 'declined'])
 
 /** Letters of a text: a notice of a large company has some 8,000. */
@@ -25,7 +27,7 @@ const words = z
 const said = z.object({ title: z.string(), text: z.string() }).optional()
 const saidWords = z.object({ tr: said, en: said, ar: said })
 const given = z.strictObject({
-  /** What employees read, or what they are asked to consent to. */
+  /** What employees read, what they are asked to consent to, or what visitors are shown. */
   kind,
   words,
   /** The version that was before the writer's eyes; 0 of a new text. */
@@ -124,7 +126,7 @@ export const GetOwnConsents = endpoint({
     rows: z.array(
       z.object({
         textId: id(),
-        kind,
+        kind: askedKind,
         /** The one to read: that in force, or one that he consented to and that is not asked any more. */
         version: int,
         inForce: z.boolean(),

@@ -47,6 +47,10 @@ export const visitRow = z.object({
   cardOverdue: z.boolean(),
   /** `absent`: he did not come, and his day is over. */
   state: visitState,
+  /** Which versions of the company's texts for visitors he was shown when he came. */
+  notices: z.array(z.object({ textId: id(), version: count })),
+  /** By his host; else reception entered him. */
+  invited: z.boolean(),
 })
 export const GetVisits = endpoint({
   method: 'GET',
@@ -103,6 +107,33 @@ export const GetKnownVisitors = endpoint({
   summary: 'Who was here before, by two letters of name, company or phone; the latest first',
   query: z.strictObject({ after: paging.after, search: z.string().trim().min(2).max(100) }),
   reply: z.object({ rows: z.array(knownVisitorRow) }),
+})
+
+const written = z.object({ title: z.string(), text: z.string() }).optional()
+export const PostVisitCode = endpoint({
+  method: 'POST',
+  url: '/api/app/visits/by-code',
+  access: { permission: 'visitors.create' },
+  summary: 'The visit that a code of an invitation was mailed for, until it is over',
+  body: z.strictObject({ code: z.string().regex(/^\d{24}$/) }),
+  reply: visitRow,
+})
+
+export const GetVisitorNotices = endpoint({
+  method: 'GET',
+  url: '/api/app/visitors/notices',
+  access: { permission: 'visitors.create' },
+  summary:
+    'The texts that visitors are shown when they come (KVKK art. 10), each in its version in force',
+  reply: z.object({
+    rows: z.array(
+      z.object({
+        textId: id(),
+        version: count,
+        words: z.object({ tr: written, en: written, ar: written }),
+      }),
+    ),
+  }),
 })
 
 /** As many as one host receives at once. */
@@ -201,6 +232,7 @@ export const visitorRefusals = {
   'claimed.visitor-card': 409,
   'visitors.came-already': 409,
   'visitors.card-asked': 422,
+  'visitors.code-not-found': 404,
   'visitors.company-asked': 422,
   'visitors.department-not-found': 404,
   'visitors.has-card': 409,
@@ -213,5 +245,7 @@ export const visitorRefusals = {
   'visitors.not-inside': 409,
   'visitors.reason-asked': 422,
   'visitors.still-inside': 409,
+  'visitors.time-not-possible': 422,
+  'visitors.too-many-invitations': 422,
   'visitors.twice': 422,
 } as const satisfies StatusOf<typeof sentences>

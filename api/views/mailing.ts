@@ -17,6 +17,7 @@ import { doorMails } from '../locations/door-mails.ts'
 import { periodicMails } from '../periodic-mails/periodic-mails.ts'
 import { productMessages } from '../system-messages/product-messages.ts'
 import { arrivalNotices } from '../visitors/arrival-notices.ts'
+import { invitationMails } from '../visitors/invitation-mails.ts'
 import { webhookMails } from '../webhooks/paused-mails.ts'
 import { fetchAs } from './report-as-user.ts'
 import { runDueViews } from './run-views.ts'
@@ -78,7 +79,11 @@ export const mails = (parts: Parts): readonly Job[] => {
       doorMails(making),
       reminders(making),
       webhookMails(making),
-      arrivalNotices(making),
+      invitationMails(making),
+      arrivalNotices({
+        ...making,
+        hasSms: async company => ((await parts.carries?.sms?.(company)) ?? null) !== null,
+      }),
       // What an erasure took lies in the folder no longer than here.
       () => delivery.forget(ids => textlessMails(deps.db, ids)),
     ),

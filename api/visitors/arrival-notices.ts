@@ -1,17 +1,20 @@
 import type { Deps } from '#commands/shared/deps.ts'
+import type { NoticeReach } from '#commands/notifications/published.ts'
 import { derivedId } from '#commands/shared/ids.ts'
 import type { RecordedOf } from '#commands/shared/reactions.ts'
 import { walk, type WalkPart } from '#commands/shared/walk.ts'
 import { writeMessage } from '#commands/outbox/write-message.ts'
 import { visitorNow } from '#commands/visitors/published.ts'
-import { isPut, putMail, sealMail } from '#database/outbox.ts'
-import { usualLimits } from '#domain/notifications/published.ts'
-import { dateAt, epochMsOf } from '#domain/shared/time.ts'
-import type { Instant, UserId, VisitorId } from '#domain/shared/values.ts'
+import { sealMail } from '#database/outbox.ts'
+import { smsNumberOf } from '#domain/access/published.ts'
+import { asSms, usualLimits, type SentChannel } from '#domain/notifications/published.ts'
+import { dateAt, epochMsOf, instantOf } from '#domain/shared/time.ts'
+import type { CompanyId, Instant, UserId, VisitorId } from '#domain/shared/values.ts'
 import type { VisitTerms } from '#domain/visitors/visits.ts'
-import { accountOf, addressOf } from '#projections/access/recipients.ts'
+import { accountOf } from '#projections/access/recipients.ts'
 import { accessOf, type UserAccess } from '#projections/access/user-access.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
+import { noticeReads } from '#projections/shared/notice-reads.ts'
 import { fillSentence } from '#words/shared/filled.ts'
 import { mail as words } from '#words/visitors.ts'
 import { maySignIn } from '../shared/auth.ts'
@@ -21,15 +24,18 @@ import { noticeMail } from '../views/notice-mail.ts'
 type Parts = Pick<Deps, 'log' | 'db' | 'vault' | 'now'> & {
   /** Without a slash at its end. */
   readonly publicUrl: string
+  /** Whether a company's text messages go at all; absent: none go. */
+  readonly hasSms?: (company: CompanyId) => Promise<boolean>
 }
+type Channel = 'web' | SentChannel
 type Course = RecordedOf<'VisitCourseSaid'>
 
 /** Who was not told by then met his visitor long ago. */
 const newsMs = 30 * 60_000
 
 /**
- * Tells hosts that their visitor is at reception, on their web list and by mail: once for each arrival, and not of who
- * has left meanwhile.
+ * Tells hosts that their visitor is at reception, by the channels each is reached by: once for each arrival, and not of
+ * who has left meanwhile.
  */
 export const arrivalNotices = (parts: Parts): WalkPart =>
   walk(parts, {
@@ -53,8 +59,26 @@ const tell = async (parts: Parts, { company, data }: Course): Promise<void> => {
   if (!host || !maySignIn(host.user, parts.now())) return
   const text = textFor(parts, { terms, at: arrivedAt, ...host })
   const of = { company, visitorId, name: [visitId, arrivedAt], text, host } as const
-  await tellOnWeb(parts, { ...of, cause: `visit/${visitId}` })
-  await tellByMail(parts, of)
+  for (const channel of await channelsOf(parts, company, host))
+    await tellBy(parts, channel, { ...of, cause: `visit/${visitId}` })
+}
+
+/**
+ * On the web list always; in browsers that he has told to, and by mail where he wants mails that come by themselves. A
+ * text message costs, so it goes to whom neither of these reaches.
+ */
+const channelsOf = async (
+  { hasSms }: Parts,
+  company: CompanyId,
+  { reach: { push, mail, phone } }: Host,
+): Promise<readonly Channel[]> => {
+  const free: readonly Channel[] = [
+    ...(push ? (['push'] as const) : []),
+    ...(mail === null ? [] : (['mail'] as const)),
+  ]
+  const isTexted =
+    free.length === 0 && smsNumberOf(phone) !== null && (await hasSms?.(company)) === true
+  return ['web', ...free, ...(isTexted ? (['sms'] as const) : [])]
 }
 
 type Told = {
@@ -65,86 +89,79 @@ type Told = {
   readonly name: readonly string[]
   readonly text: ReturnType<typeof textFor>
   readonly host: Host
+  readonly cause: string
 }
-const tellOnWeb = async (
+const tellBy = async (
   { db, vault, now }: Parts,
-  { company, visitorId, name, text, host, cause }: Told & { readonly cause: string },
+  channel: Channel,
+  { company, visitorId, name, text, host, cause }: Told,
 ): Promise<void> => {
-  const id = derivedId(company, host.userId, 'visit-web', ...name)
-  const listed = { ...text.mail, text: text.said, html: null }
-  const sealed = await sealMail(vault, { company, mailId: id }, visitorId, listed)
+  const id = derivedId(company, host.userId, `visit-${channel}`, ...name)
+  const to = { web: '', push: '', mail: host.reach.mail, sms: smsNumberOf(host.reach.phone) }[
+    channel
+  ]
+  if (to === null) return
+  const sms = asSms(text.said, false)
+  if (channel === 'sms' && !sms.ok) return
+  const said = channel === 'sms' && sms.ok ? sms.value.sent : text.said
+  const mail = channel === 'mail' ? text.mail : { ...text.mail, text: said, html: null }
+  const sealed = await sealMail(vault, { company, mailId: id }, visitorId, { ...mail, to })
   const at = now()
   await db.withCompany(company, tx =>
     writeMessage(
       tx,
       company,
-      { id, kind: 'notice', channel: 'web', to: host.userId, notAfter: null },
+      {
+        id,
+        kind: 'notice',
+        channel,
+        to: host.userId,
+        notAfter: channel === 'web' ? null : newsEnd(at),
+      },
       {
         at,
         date: dateAt(host.zone, at),
         provider: true,
         address: true,
-        to: null,
+        to: to || null,
         limits: usualLimits,
         about: visitorId,
         sealed,
-        language: host.language,
+        language: host.reach.language,
         cause,
-        parts: null,
+        parts: channel === 'sms' && sms.ok ? sms.value.parts : null,
       },
     ),
   )
 }
-const tellByMail = async (
-  { db, vault, now }: Parts,
-  { company, visitorId, name, text, host: { userId, address, language } }: Told,
-): Promise<void> => {
-  if (address === null) return
-  const mailId = derivedId(company, userId, 'visit-mail', ...name)
-  if (await db.withCompany(company, tx => isPut(tx, { company, mailId }))) return
-  const mail = { ...text.mail, to: address }
-  const sealed = await sealMail(vault, { company, mailId }, visitorId, mail)
-  const put = { userId, to: address, about: visitorId, sealed, at: now(), language }
-  await db.withCompany(company, tx =>
-    putMail(tx, { company, mailId }, { ...put, kind: 'notice' }),
-  )
-}
+const newsEnd = (at: Instant): Instant => instantOf(epochMsOf(at) + newsMs)
 
 type Host = {
   readonly userId: UserId
   readonly user: UserAccess
-  readonly address: string | null
-  readonly language: 'tr' | 'en' | 'ar'
+  readonly reach: NoticeReach
   readonly zone: Awaited<ReturnType<typeof companyDay>>['zone']
 }
-const hostOf = (
+const hostOf = async (
   { db }: Parts,
   company: Course['company'],
   hostId: NonNullable<VisitTerms['hostId']>,
-): Promise<Host | null> =>
-  db.withCompany(company, async tx => {
+): Promise<Host | null> => {
+  const found = await db.withCompany(company, async tx => {
     const userId = await accountOf(tx, company, hostId)
     const user = userId && (await accessOf(tx, company, userId))
-    if (!userId || !user) return null
-    const { address, language, companyLanguage, wantsMails } = await addressOf(
-      tx,
-      company,
-      userId,
-    )
     const { zone } = await companyDay(tx, company)
-    return {
-      userId,
-      user,
-      address: wantsMails ? address : null,
-      language: language ?? companyLanguage ?? 'tr',
-      zone,
-    }
+    return userId && user ? { userId, user, zone } : null
   })
+  const reach =
+    found && (await noticeReads(db).reachOf(company, [found.userId])).get(found.userId)
+  return found && reach ? { ...found, reach } : null
+}
 
 type Telling = Host & { readonly terms: VisitTerms; readonly at: Instant }
-/** As a mail, and what of it stands on the web list. */
+/** As a mail, and what of it stands on the web list; it leads to the list of what he was told, which all can open. */
 const textFor = ({ publicUrl }: Parts, { terms, at, ...host }: Telling) => {
-  const { language } = host
+  const { language } = host.reach
   const say = (key: keyof typeof words, figures: Readonly<Record<string, string>> = {}) =>
     fillSentence(words[key], language, figures)
   const visitor = [terms.name, terms.fromCompany].filter(Boolean).join(' · ')
@@ -158,7 +175,7 @@ const textFor = ({ publicUrl }: Parts, { terms, at, ...host }: Telling) => {
     subject: say('subject'),
     greeting: say('greeting', { name: host.user.fullName }),
     lines,
-    link: publicUrl,
+    link: `${publicUrl}/my-account/notices`,
     open: say('open'),
     why: say('why'),
   })

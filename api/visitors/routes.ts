@@ -2,6 +2,7 @@ import {
   DeleteVisit,
   DeleteVisitor,
   GetKnownVisitors,
+  GetVisitorNotices,
   GetVisits,
   PostVisitArrival,
   PostVisitCard,
@@ -14,6 +15,7 @@ import { instantOf } from '#api/shared/instants.ts'
 import { read } from '#api/shared/read.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
+import { visitorNotices } from '#commands/consents/published.ts'
 import { eraseVisitor } from '#commands/visitors/erase-visitor.ts'
 import { registerVisits } from '#commands/visitors/register-visits.ts'
 import {
@@ -83,6 +85,9 @@ export const visitRoutes = (api: Api, deps: ApiDeps): void => {
     )
     return ok({ rows })
   })
+  api.route(GetVisitorNotices, async ({ by }) =>
+    ok({ rows: await visitorNotices(deps, by.session.company) }),
+  )
   api.route(PostVisits, async ({ by, body }) => {
     const { visitTypeId, hostId, departmentId, expectedAt, visitors, ...said } = body
     const entered = await registerVisits(deps)(by.caller, {

@@ -15,6 +15,7 @@ import { employeeOfStream, employeeStream } from './streams.ts'
 
 export { changeEmployeeContact, type Contact } from './change-contact.ts'
 export type { EmployeeAnswer } from './handle-employee.ts'
+export { retentionOf } from './retention.ts'
 
 export const employmentOf = async (
   deps: Pick<Deps, 'log'>,

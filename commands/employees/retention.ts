@@ -1,5 +1,6 @@
 import {
   retention,
+  retentionOn,
   type Retention,
   type RetentionEnds,
   type RetentionRefusal,
@@ -29,16 +30,31 @@ export const setRetention =
   (deps: Deps) =>
   async (
     caller: Caller,
-    { from, ...request }: Retention & { readonly from?: LocalDate | undefined },
+    {
+      from,
+      visitorMonths,
+      ...request
+    }: Omit<Retention, 'visitorMonths'> & {
+      /** Absent: as long as before. */
+      readonly visitorMonths?: number | undefined
+      readonly from?: LocalDate | undefined
+    },
   ): Promise<Result<CommandOutcome, RetentionRefusal | SharedRefusal>> => {
     const today = await todayOf(deps, caller.company)
     if (from !== undefined && from < today)
       return refuse({ code: 'employees.retention-in-past', earliest: today })
+    const day = from ?? today
+    const holds = retentionOn(await retentionOf(deps, caller.company), day)
     return handle(
       deps,
       retentionStream(caller.company),
       retention,
-      { type: 'SetRetention', ...request, from: from ?? today },
+      {
+        type: 'SetRetention',
+        ...request,
+        visitorMonths: visitorMonths ?? holds.visitorMonths,
+        from: day,
+      },
       caller,
     )
   }

@@ -1,3 +1,4 @@
 /** What other features may know of how notices are worked out. */
 export { sha256Scatter } from './scatter.ts'
 export { forgetNoticesOf } from './notice-store.ts'
+export type { NoticeReach } from './notice-reads.ts'

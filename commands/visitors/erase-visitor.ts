@@ -1,8 +1,10 @@
 import { visitorSubject } from '#domain/visitors/events.ts'
-import type { CompanyId, VisitorId } from '#domain/shared/values.ts'
+import type { CompanyId, LocalDate, VisitorId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import type { Reaction } from '../shared/reactions.ts'
 import { handleVisitor, type VisitAnswer } from './handle-visitor.ts'
+import { visitorNow } from './published.ts'
+import { forgetVisitCodes } from './visit-codes.ts'
 
 /**
  * Erases somebody who came: the fact first, then his keys, so that no key is gone without the log saying why. What a
@@ -15,8 +17,27 @@ export const eraseVisitor =
       type: 'EraseVisitor',
       visitorId,
       at: deps.now(),
+      unlessAfter: null,
     })
     if (result.ok) await destroyKeysOf(deps, caller.company, visitorId)
+    return result
+  }
+
+/**
+ * Erases whoever had his last visit on a day or before: decided by his stream, since he may have come again meanwhile.
+ */
+export const endVisitor =
+  (deps: Deps) =>
+  async (caller: Caller, visitorId: VisitorId, lastDay: LocalDate): VisitAnswer => {
+    const result = await handleVisitor(deps, caller, {
+      type: 'EraseVisitor',
+      visitorId,
+      at: deps.now(),
+      unlessAfter: lastDay,
+    })
+    const { company } = caller
+    if (result.ok && (await visitorNow(deps, company, visitorId)).erased)
+      await destroyKeysOf(deps, company, visitorId)
     return result
   }
 
@@ -29,12 +50,13 @@ export const onVisitorErased = (deps: Deps): Reaction<'VisitorErased'> => ({
   },
 })
 
-/** His own, and those of what hosts were told of him. */
+/** His own, and those of what hosts and he himself were told; no code finds him any more. */
 const destroyKeysOf = async (
-  { vault }: Pick<Deps, 'vault'>,
+  { vault, db }: Pick<Deps, 'vault' | 'db'>,
   company: CompanyId,
   visitorId: VisitorId,
 ): Promise<void> => {
   await vault.destroy(company, visitorSubject(visitorId), ['visitor'])
   await vault.destroy(company, `view:${visitorId}`, ['contact'])
+  await db.withCompany(company, tx => forgetVisitCodes(tx, company, visitorId))
 }

@@ -16,6 +16,7 @@ import {
 import { visitTypes, type VisitType } from '#domain/visitors/visit-types.ts'
 import type { Arrival, VisitRefusal } from '#domain/visitors/visits.ts'
 import { visitorCardWith, type VisitorCardRefusal } from '../cards/published.ts'
+import { shownNotices, type ShownNotice } from '../consents/published.ts'
 import { employmentOf } from '../employees/published.ts'
 import { departmentsOf, zoneOfCompany } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
@@ -84,6 +85,7 @@ export const registerVisits =
     const result = await handleTogether<RegistrationRefusal>(deps, caller, async () => {
       const type = await typeFor(deps, company, request)
       if (!type.ok) return type
+      const notices = request.here ? await shownNotices(deps, company) : []
       const parts: Part[] = []
       for (const [n, coming] of request.visitors.entries()) {
         const one = named[n]
@@ -95,6 +97,7 @@ export const registerVisits =
           groupId,
           zone,
           asksCard: type.value.asksCard,
+          notices,
         })
         if (!entered.ok) return entered
         parts.push(...entered.value)
@@ -106,7 +109,7 @@ export const registerVisits =
 const utc = 'UTC' as Zone
 
 /** The type that is asked for, where all it asks for is said and all that is named is there. */
-const typeFor = async (
+export const typeFor = async (
   deps: Deps,
   company: CompanyId,
   { visitTypeId, hostId, departmentId, reason, visitors }: RegisterVisits,
@@ -131,11 +134,12 @@ type Entering = RegisterVisits &
     readonly groupId: ReturnType<typeof asVisitGroupId> | null
     readonly zone: Zone
     readonly asksCard: boolean
+    readonly notices: readonly ShownNotice[]
   }
 const enter = async (
   deps: Deps,
   company: CompanyId,
-  { visitorId, visitId, coming, zone, asksCard, ...of }: Entering,
+  { visitorId, visitId, coming, zone, asksCard, notices, ...of }: Entering,
 ): Promise<Result<readonly Part[], RegistrationRefusal>> => {
   const { visitTypeId, hostId, departmentId, reason, groupId, here } = of
   const { name, fromCompany, phone, cardNumber } = coming
@@ -145,7 +149,7 @@ const enter = async (
   if (card?.ok === false) return card
   const day = dateAt(zone, now)
   const arrival: Arrival | null = here
-    ? { at: now, day, cardId: card?.value.cardId ?? null, asksCard }
+    ? { at: now, day, cardId: card?.value.cardId ?? null, asksCard, notices: [...notices] }
     : null
   const expectedAt = of.expectedAt ?? now
   const part = await visitorPart(deps, company, {

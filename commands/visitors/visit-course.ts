@@ -4,6 +4,7 @@ import type { CardId, CompanyId, VisitId, VisitorId, Zone } from '#domain/shared
 import { visitTypes } from '#domain/visitors/visit-types.ts'
 import { visitors, type Visit, type VisitRefusal } from '#domain/visitors/visits.ts'
 import { cardLost, visitorCardWith, type VisitorCardRefusal } from '../cards/published.ts'
+import { shownNotices } from '../consents/published.ts'
 import { zoneOfCompany } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
@@ -53,7 +54,8 @@ export const arrive =
       const asksCard = state.types.get(visit.terms.visitTypeId)?.asksCard ?? false
       const at = deps.now()
       const { cardId, parts } = card.value
-      const arrival = { at, day: dateAt(zone, at), cardId, asksCard }
+      const notices = [...(await shownNotices(deps, company))]
+      const arrival = { at, day: dateAt(zone, at), cardId, asksCard, notices }
       const part = await visitorPart(deps, company, { type: 'Arrive', ...which, ...arrival })
       return part.ok ? ok([part.value, ...parts]) : part
     })

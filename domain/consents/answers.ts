@@ -41,7 +41,7 @@ export const consents: Decider<ConsentState, AnswerConsent, ConsentEvent, Consen
     const { textId, version, agrees, language } = said
     const before = state.get(textId)
     const read = text?.versions[version - 1]
-    if (!text || !read?.words[language])
+    if (!text || !read?.words[language] || read.kind === 'visitors')
       return refuse({ code: 'consents.text-not-found', textId })
     if (before?.version === version && before.agrees === agrees) return ok([])
     if (!agrees && read.kind === 'notice') return refuse({ code: 'consents.notice-is-read' })

@@ -6,8 +6,11 @@ import type { ConsentTextId, EmployeeId } from '../shared/values.ts'
 /** In which a text may be written; a company writes at least one. */
 export const consentLanguage = z.enum(['tr', 'en', 'ar'])
 export type ConsentLanguage = z.infer<typeof consentLanguage>
-/** A notice is read (KVKK art. 10), consent is given, or not, and withdrawn (art. 3 and 5). */
-const consentKind = z.enum(['notice', 'consent'])
+/**
+ * A notice is read (KVKK art. 10), consent is given, or not, and withdrawn (art. 3 and 5). What is shown to visitors is
+ * a notice, too, and employees are not asked about it.
+ */
+const consentKind = z.enum(['notice', 'consent', 'visitors'])
 
 /** A title has 120 characters at most, a text 20,000: what somebody reads who is to say that he has. */
 const written = z.object({ title: z.string(), text: z.string() }).optional()

@@ -275,6 +275,8 @@ export const retentionEvents = {
     data: z.object({
       contactMonths: z.number().int().min(1).nullable(),
       identityYears: z.number().int().min(1).nullable(),
+      /** Of visitors, after their last visit; absent: never said. */
+      visitorMonths: z.number().int().min(1).optional(),
       from: localDate().optional(),
     }),
     days: 'none',

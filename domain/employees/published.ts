@@ -46,4 +46,10 @@ export const employmentHistory = {
 export type EmployedSpan = { readonly start: LocalDate; readonly lastDay: LocalDate | null }
 export const isEmployedOn = (employments: readonly EmployedSpan[], day: LocalDate): boolean =>
   employments.some(({ start, lastDay }) => start <= day && (lastDay === null || day <= lastDay))
-export { sinceEver, type RetentionSaid } from './retention.ts'
+export {
+  retentionOn,
+  sinceEver,
+  usualRetention,
+  visitorsEnd,
+  type RetentionSaid,
+} from './retention.ts'

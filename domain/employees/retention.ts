@@ -8,11 +8,13 @@ import type { RetentionEvent } from './events.ts'
 /**
  * How long what is known of somebody who left is kept, by class: how to reach him in months after his last day; who he
  * is in years, counted from the January after it, as the law counts what an employer keeps (5510 art. 86). Null: until
- * somebody erases it.
+ * somebody erases it. What is known of a visitor in months after his last visit: nothing obliges a company to keep it,
+ * so it always ends.
  */
 export type Retention = {
   readonly contactMonths: number | null
   readonly identityYears: number | null
+  readonly visitorMonths: number
 }
 /** From a day on, also of those who left before. */
 export type RetentionFrom = Retention & { readonly from: LocalDate }
@@ -25,17 +27,23 @@ export type RetentionRefusal =
   /** What is over is destroyed by a day, and those that are gone are over. */
   | { readonly code: 'employees.retention-in-past'; readonly earliest: LocalDate }
 
-/** Nothing is destroyed by itself before the company says so. */
-export const keptForEver: Retention = { contactMonths: null, identityYears: null }
+/** Before the company says so nothing of employees is destroyed by itself, and visitors go after half a year. */
+export const usualRetention: Retention = {
+  contactMonths: null,
+  identityYears: null,
+  visitorMonths: 6,
+}
 
 /** The day of what was said when it had none yet: it held since ever. */
 export const sinceEver = asLocalDate('0001-01-01')
 
 /** How long it is kept on a day. */
 export const retentionOn = (said: RetentionSaid, day: LocalDate): Retention => {
-  const { contactMonths, identityYears } =
-    inOrder(said).findLast(({ from }) => from <= day) ?? keptForEver
-  return { contactMonths, identityYears }
+  const { from: _, ...holds } = inOrder(said).findLast(({ from }) => from <= day) ?? {
+    ...usualRetention,
+    from: day,
+  }
+  return holds
 }
 /** By day, oldest first, one word a day; those to come among them. */
 export const inOrder = (said: RetentionSaid): RetentionSaid =>
@@ -50,20 +58,21 @@ export const retention: Decider<
   RetentionRefusal
 > = {
   initial: [],
-  decide: (said, { contactMonths, identityYears, from }) => {
+  decide: (said, { contactMonths, identityYears, visitorMonths, from }) => {
     const months = identityYears === null ? null : identityYears * 12
     if (months !== null && contactMonths !== null && contactMonths > months)
       return refuse({ code: 'employees.contact-outlasts-identity', months })
     const holds = retentionOn(said, from)
     const isSame =
-      holds.contactMonths === contactMonths && holds.identityYears === identityYears
-    return ok(
-      isSame ? [] : [{ type: 'RetentionSet', data: { contactMonths, identityYears, from } }],
-    )
+      holds.contactMonths === contactMonths &&
+      holds.identityYears === identityYears &&
+      holds.visitorMonths === visitorMonths
+    const data = { contactMonths, identityYears, visitorMonths, from }
+    return ok(isSame ? [] : [{ type: 'RetentionSet', data }])
   },
-  evolve: (said, { data: { contactMonths, identityYears, from = sinceEver } }) => [
+  evolve: (said, { data: { from = sinceEver, ...kept } }) => [
     ...said,
-    { contactMonths, identityYears, from },
+    { ...usualRetention, ...kept, from },
   ],
 }
 
@@ -74,7 +83,7 @@ export type RetentionEnds = {
 }
 /** @example retentionEnds({ contactMonths: 6, identityYears: 10 }, '2026-11-24') // 2026-05-23, 2015-12-31 */
 export const retentionEnds = (
-  { contactMonths, identityYears }: Retention,
+  { contactMonths, identityYears }: Omit<Retention, 'visitorMonths'>,
   today: LocalDate,
 ): RetentionEnds => ({
   contact: contactMonths === null ? null : lastOverBy(contactMonths, today),
@@ -83,6 +92,10 @@ export const retentionEnds = (
       ? null
       : asLocalDate(`${String(yearOf(today) - identityYears - 1).padStart(4, '0')}-12-31`),
 })
+
+/** The last day of a last visit after which so many months are over on a day. */
+export const visitorsEnd = ({ visitorMonths }: Retention, today: LocalDate): LocalDate =>
+  lastOverBy(visitorMonths, today)
 
 const yearOf = (day: LocalDate): number => Number(day.slice(0, 4))
 

@@ -3,6 +3,7 @@ import { codeOf, namingAct } from '../shared/acts.ts'
 import { event, id, instant, localDate, personal, type EventOf } from '../shared/events.ts'
 import type {
   CardId,
+  ConsentTextId,
   DepartmentId,
   EmployeeId,
   VisitGroupId,
@@ -79,6 +80,25 @@ export const visitEvents = {
       remember: [[visitId, { sealedName: name, employeeId: hostId }]],
     }),
   }),
+  /** He is told by mail when and where he is expected, from now on so; what a mail says of it is no more. */
+  VisitInvited: event({
+    subject: ({ visitorId }) => visitorSubject(visitorId),
+    data: z.object({
+      ...which,
+      expectedAt: instant(),
+      /** Of the company's calendar. */
+      day: localDate(),
+      place: personal('visitor', z.string()),
+      email: personal('visitor', z.string()),
+      /** In which he is written to. */
+      language: z.enum(['tr', 'en', 'ar']),
+    }),
+    days: 'none',
+    act: ({ visitId }, known) => ({
+      area: 'visitors',
+      sealedSubject: known(visitId).sealedName,
+    }),
+  }),
   /** He does not come, or was entered by mistake. */
   VisitWithdrawn: event({
     data: z.object(which),
@@ -96,6 +116,10 @@ export const visitEvents = {
       leftAt: instant().nullable(),
       cardId: id<CardId>().nullable(),
       day: localDate(),
+      /** Which versions of the company's texts for visitors he was shown when he came; absent: there were none. */
+      notices: z
+        .array(z.object({ textId: id<ConsentTextId>(), version: z.number().int().min(1) }))
+        .optional(),
     }),
     days: 'none',
     act: ({ visitId, ...course }, known) => {

@@ -6,12 +6,20 @@ import type { CardId, Instant, LocalDate, VisitId, VisitorId } from '../shared/v
 import type { VisitEvent } from './events.ts'
 
 type Registered = Extract<VisitEvent, { type: 'VisitRegistered' }>['data']
+type Invited = Extract<VisitEvent, { type: 'VisitInvited' }>['data']
 type Said = Extract<VisitEvent, { type: 'VisitCourseSaid' }>['data']
 /** What is said of a visit when it is entered. */
 export type VisitTerms = Omit<Registered, 'visitorId' | 'visitId'>
 /** When he came and left, which card he has, and on which day of the company that is. */
 export type VisitCourse = Omit<Said, 'visitorId' | 'visitId'>
-export type Visit = { readonly terms: VisitTerms; readonly course: VisitCourse }
+/** Where he is expected, and how he is told of it. */
+export type VisitInvitation = Pick<Invited, 'place' | 'email' | 'language'>
+export type Visit = {
+  readonly terms: VisitTerms
+  readonly course: VisitCourse
+  /** Null: he was not invited, reception entered him. */
+  readonly invitation: VisitInvitation | null
+}
 
 export type Visitor = {
   readonly visits: ReadonlyMap<VisitId, Visit>
@@ -27,6 +35,8 @@ export type Arrival = {
   readonly day: LocalDate
   readonly cardId: CardId | null
   readonly asksCard: boolean
+  /** What visitors are shown by then. */
+  readonly notices?: VisitCourse['notices']
 }
 export type VisitCommand =
   /** `arrival` null: he is expected. */
@@ -35,6 +45,14 @@ export type VisitCommand =
       readonly terms: VisitTerms
       readonly arrival: Arrival | null
     })
+  /** He is expected, and told so by mail. */
+  | (Which & {
+      readonly type: 'InviteVisitor'
+      readonly terms: VisitTerms
+      readonly invitation: VisitInvitation
+    })
+  /** He is told of another time. */
+  | (Which & Pick<Invited, 'expectedAt' | 'day'> & { readonly type: 'MoveInvitation' })
   | (Which & { readonly type: 'WithdrawVisit' })
   /** One that was withdrawn, as it was. */
   | (Which & { readonly type: 'RestoreVisit' })
@@ -45,7 +63,13 @@ export type VisitCommand =
   | (Which & { readonly type: 'HoldCard'; readonly cardId: CardId | null })
   /** As it was before something that was a mistake. */
   | (Which & { readonly type: 'SayCourse'; readonly course: VisitCourse })
-  | { readonly type: 'EraseVisitor'; readonly visitorId: VisitorId; readonly at: Instant }
+  | {
+      readonly type: 'EraseVisitor'
+      readonly visitorId: VisitorId
+      readonly at: Instant
+      /** Only where no visit of his is of a later day, for nobody is in the house since then; null: he asked for it. */
+      readonly unlessAfter: LocalDate | null
+    }
 
 export type VisitRefusal =
   /** Neither it nor who came may be known any more. */
@@ -70,6 +94,7 @@ export const visitors: Decider<Visitor, VisitCommand, VisitEvent, VisitRefusal> 
     if (command.type === 'EraseVisitor') return erase(state, command)
     if (state.erased) return refuse({ code: 'visitors.not-found' })
     if (command.type === 'RegisterVisit') return register(state, command)
+    if (command.type === 'InviteVisitor') return invite(state, command)
     if (command.type === 'RestoreVisit') return restore(state, command)
     const visit = state.visits.get(command.visitId)
     return visit ? within(state, visit, command) : refuse({ code: 'visitors.not-found' })
@@ -79,12 +104,19 @@ export const visitors: Decider<Visitor, VisitCommand, VisitEvent, VisitRefusal> 
       case 'VisitRegistered': {
         const { visitorId: _, visitId, ...terms } = event.data
         const course = { arrivedAt: null, leftAt: null, cardId: null, day: terms.day }
-        const visit = { terms, course }
+        const visit = { terms, course, invitation: null }
         return {
           ...state,
           visits: new Map(state.visits).set(visitId, visit),
           withdrawn: without(state.withdrawn, visitId),
         }
+      }
+      case 'VisitInvited': {
+        const { visitorId: _, visitId, ...said } = event.data
+        const visit = state.visits.get(visitId)
+        return visit
+          ? { ...state, visits: new Map(state.visits).set(visitId, invitedTo(visit, said)) }
+          : state
       }
       case 'VisitWithdrawn': {
         const { visitId } = event.data
@@ -107,6 +139,16 @@ export const visitors: Decider<Visitor, VisitCommand, VisitEvent, VisitRefusal> 
     }
   },
 }
+
+/** Expected at another time, which is his day as long as he has not come. */
+const invitedTo = (
+  { terms, course }: Visit,
+  { expectedAt, day, ...invitation }: Omit<Invited, 'visitorId' | 'visitId'>,
+): Visit => ({
+  terms: { ...terms, expectedAt, day },
+  course: course.arrivedAt === null ? { ...course, day } : course,
+  invitation,
+})
 
 /** Cards that are with this visitor: with no other at the same time. */
 export const visitorCards = ({ visits }: Visitor): readonly UniqueName<'visitor-card'>[] =>
@@ -149,16 +191,58 @@ const restore = (
 ): Decision => {
   if (visits.has(visitId)) return ok([])
   const visit = withdrawn.get(visitId)
-  return visit
-    ? ok([{ type: 'VisitRegistered', data: { visitorId, visitId, ...visit.terms } }])
-    : refuse({ code: 'visitors.not-found' })
+  if (!visit) return refuse({ code: 'visitors.not-found' })
+  const { terms, invitation } = visit
+  const registered: VisitEvent = {
+    type: 'VisitRegistered',
+    data: { visitorId, visitId, ...terms },
+  }
+  return ok([
+    registered,
+    ...(invitation ? [invitedAs({ visitorId, visitId }, { ...terms, ...invitation })] : []),
+  ])
+}
+
+const invitedAs = (
+  { visitorId, visitId }: Which,
+  { expectedAt, day, place, email, language }: Omit<Invited, 'visitorId' | 'visitId'>,
+): VisitEvent => ({
+  type: 'VisitInvited',
+  data: { visitorId, visitId, expectedAt, day, place, email, language },
+})
+
+const invite = (
+  state: Visitor,
+  { visitorId, visitId, terms, invitation }: CommandOf<'InviteVisitor'>,
+): Decision =>
+  ok(
+    state.visits.has(visitId) // a retry
+      ? []
+      : [
+          { type: 'VisitRegistered', data: { visitorId, visitId, ...terms } },
+          invitedAs({ visitorId, visitId }, { ...terms, ...invitation }),
+        ],
+  )
+
+const moveInvitation = (
+  { terms, course, invitation }: Visit,
+  { visitorId, visitId, expectedAt, day }: CommandOf<'MoveInvitation'>,
+): Decision => {
+  if (invitation === null) return refuse({ code: 'visitors.not-found' })
+  if (course.arrivedAt !== null) return refuse({ code: 'visitors.came-already' })
+  return ok(
+    terms.expectedAt === expectedAt
+      ? []
+      : [invitedAs({ visitorId, visitId }, { ...invitation, expectedAt, day })],
+  )
 }
 
 type WithinVisit = Exclude<
   VisitCommand,
-  { type: 'RegisterVisit' | 'RestoreVisit' | 'EraseVisitor' }
+  { type: 'RegisterVisit' | 'InviteVisitor' | 'RestoreVisit' | 'EraseVisitor' }
 >
-const within = (state: Visitor, { course }: Visit, command: WithinVisit): Decision => {
+const within = (state: Visitor, visit: Visit, command: WithinVisit): Decision => {
+  const { course } = visit
   const { visitorId, visitId } = command
   const say = (next: VisitCourse): Decision =>
     ok(
@@ -167,16 +251,19 @@ const within = (state: Visitor, { course }: Visit, command: WithinVisit): Decisi
         : [{ type: 'VisitCourseSaid', data: { visitorId, visitId, ...next } }],
     )
   switch (command.type) {
+    case 'MoveInvitation':
+      return moveInvitation(visit, command)
     case 'WithdrawVisit':
       return course.arrivedAt === null
         ? ok([{ type: 'VisitWithdrawn', data: { visitorId, visitId } }])
         : refuse({ code: 'visitors.came-already' })
     case 'Arrive': {
-      const { at, day, cardId, asksCard } = command
+      const { at, day, cardId, asksCard, notices = [] } = command
       if (course.arrivedAt !== null) return refuse({ code: 'visitors.came-already' })
       if (isInsideElsewhere(state, visitId)) return refuse({ code: 'visitors.inside-already' })
       if (asksCard && cardId === null) return refuse({ code: 'visitors.card-asked' })
-      return say({ arrivedAt: at, leftAt: null, cardId, day })
+      const shown = notices.length > 0 ? { notices } : {}
+      return say({ arrivedAt: at, leftAt: null, cardId, day, ...shown })
     }
     case 'Leave': {
       const { at, cardBack } = command
@@ -213,11 +300,22 @@ const isSame = (one: VisitCourse, other: VisitCourse): boolean =>
   one.cardId === other.cardId &&
   one.day === other.day
 
-const erase = (state: Visitor, { visitorId, at }: CommandOf<'EraseVisitor'>): Decision => {
+/** Of all his visits, those that were withdrawn too: what is known of him was said with each. */
+const isKnownAfter = ({ visits, withdrawn }: Visitor, day: LocalDate): boolean =>
+  [...visits.values(), ...withdrawn.values()].some(
+    ({ terms, course }) => terms.day > day || course.day > day,
+  )
+
+const erase = (
+  state: Visitor,
+  { visitorId, at, unlessAfter }: CommandOf<'EraseVisitor'>,
+): Decision => {
   if (state.erased) return ok([])
+  const erased: VisitEvent = { type: 'VisitorErased', data: { visitorId, at } }
+  if (unlessAfter !== null) return ok(isKnownAfter(state, unlessAfter) ? [] : [erased])
   if (state.visits.size + state.withdrawn.size === 0)
     return refuse({ code: 'visitors.not-found' })
   return [...state.visits.values()].some(({ course }) => isInside(course))
     ? refuse({ code: 'visitors.still-inside' })
-    : ok([{ type: 'VisitorErased', data: { visitorId, at } }])
+    : ok([erased])
 }

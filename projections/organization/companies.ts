@@ -1,6 +1,6 @@
 import type { Tx } from '#database/types.ts'
 import { retentionEvents } from '#domain/employees/events.ts'
-import { sinceEver, type RetentionSaid } from '#domain/employees/published.ts'
+import { sinceEver, usualRetention, type RetentionSaid } from '#domain/employees/published.ts'
 import {
   companyCountryEvents,
   companyDetailEvents,
@@ -120,5 +120,6 @@ export const retentionOfCompany = async (
     `select retention from ${read.companies} where company_id = $1`,
     [company],
   )
-  return row?.retention ?? []
+  // What was said before visitors had a time of their own has none.
+  return (row?.retention ?? []).map(one => ({ ...usualRetention, ...one }))
 }

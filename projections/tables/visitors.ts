@@ -1,6 +1,17 @@
 import { table } from './table.ts'
 
 export const visitorTables = {
+  visitorLastDays: table({
+    name: 'visitor_last_days',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      visitor_id uuid not null,
+      last_day date not null,
+      erased boolean not null default false,
+      primary key (company_id, visitor_id)`,
+    queryIndexes: ['(company_id, last_day) where not erased'],
+  }),
   visitTypes: table({
     name: 'visit_types',
     version: 1,
@@ -18,10 +29,10 @@ export const visitorTables = {
   }),
   visits: table({
     name: 'visits',
-    version: 1,
+    version: 2,
     personal: true,
     // `folded`: what is searched of who came; what is known of him is null once he is erased. `recorded_at`: where in
-    // the log it was entered.
+    // the log it was entered. `notices`: which versions of which texts he was shown when he came.
     columns: `
       company_id uuid not null,
       visit_id uuid not null,
@@ -41,6 +52,8 @@ export const visitorTables = {
       arrived_at timestamptz(3),
       left_at timestamptz(3),
       card_id uuid,
+      notices jsonb not null default '[]',
+      invited boolean not null default false,
       entered bigint not null,
       primary key (company_id, visit_id)`,
     indexes: ['(company_id, visitor_id)', '(company_id, visit_type_id)'],

@@ -1,5 +1,5 @@
 import type { Tx } from '#database/types.ts'
-import type { CompanyId, Instant, VisitTypeId } from '#domain/shared/values.ts'
+import type { CompanyId, Instant, VisitId, VisitTypeId } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { likePatterns } from '../shared/fold.ts'
@@ -35,6 +35,10 @@ export type VisitRow = {
   /** He is gone, or the day on which he came is over, and the card is with him. */
   readonly cardOverdue: boolean
   readonly state: VisitState
+  /** By his host, who may change it; else reception entered him. */
+  readonly invited: boolean
+  /** What he was shown when he came. */
+  readonly notices: readonly { readonly textId: string; readonly version: number }[]
 }
 export type VisitQuery = {
   readonly company: CompanyId
@@ -44,6 +48,7 @@ export type VisitQuery = {
   readonly to?: string | undefined
   readonly state?: VisitState | undefined
   readonly type?: string | undefined
+  readonly visitId?: VisitId | undefined
   readonly host?: string | undefined
   readonly department?: string | undefined
   readonly card?: 'out' | 'overdue' | undefined
@@ -83,7 +88,8 @@ export const visitList = async (tx: Tx, query: VisitQuery) => {
        v.from_company as "fromCompany", v.phone, v.reason, v.host_id as "hostId", ${fullName()} as host,
        d.name as department, v.day::text as day, ${textOf('v.expected_at')} as "expectedAt",
        ${textOf('v.arrived_at')} as "arrivedAt", ${textOf('v.left_at')} as "leftAt", v.card_id as "cardId",
-       c.number as "cardNumber", ${overdue} as "cardOverdue", ${stateOf} as state, ${keyColumns(keys)}
+       c.number as "cardNumber", ${overdue} as "cardOverdue", ${stateOf} as state, v.notices, v.invited,
+       ${keyColumns(keys)}
      from ${tables}
      where ${sqlAnd(where, state && `${stateOf} = ${values.add(state)}`, card && isOut[card])}
        and ${afterCursor(keys, order, cursor, values)}
@@ -105,13 +111,14 @@ const models = ['visits', 'visit_types', 'employees', 'cards'] as const
 const isOut = { out: 'v.card_id is not null', overdue }
 
 const whereOf = (
-  { from, to, type, host, department, search }: VisitQuery,
+  { from, to, type, visitId, host, department, search }: VisitQuery,
   values: Values,
 ): string =>
   sqlAnd(
     'v.company_id = $1',
     from && `v.day >= ${values.add(from)}::date`,
     to && `v.day <= ${values.add(to)}::date`,
+    visitId && `v.visit_id = ${values.add(visitId)}::uuid`,
     type && `v.visit_type_id = ${values.add(type)}::uuid`,
     host && `v.host_id = ${values.add(host)}::uuid`,
     department &&

@@ -42,6 +42,14 @@ export const visits: Projection = {
         ],
       )
     },
+    VisitInvited: async (tx, { company, data: { visitId, expectedAt, day } }) => {
+      await tx.query(
+        `update ${own.visits}
+         set expected_at = $3, day = case when arrived_at is null then $4 else day end, invited = true
+         where company_id = $1 and visit_id = $2`,
+        [company, visitId, expectedAt, day],
+      )
+    },
     VisitWithdrawn: async (tx, { company, data: { visitId } }) => {
       await tx.query(`delete from ${own.visits} where company_id = $1 and visit_id = $2`, [
         company,
@@ -49,11 +57,11 @@ export const visits: Projection = {
       ])
     },
     VisitCourseSaid: async (tx, { company, data }) => {
-      const { visitId, arrivedAt, leftAt, cardId, day } = data
+      const { visitId, arrivedAt, leftAt, cardId, day, notices = [] } = data
       await tx.query(
-        `update ${own.visits} set arrived_at = $3, left_at = $4, card_id = $5, day = $6
+        `update ${own.visits} set arrived_at = $3, left_at = $4, card_id = $5, day = $6, notices = $7
          where company_id = $1 and visit_id = $2`,
-        [company, visitId, arrivedAt, leftAt, cardId, day],
+        [company, visitId, arrivedAt, leftAt, cardId, day, JSON.stringify(notices)],
       )
     },
     VisitorErased: async (tx, { company, data: { visitorId } }) => {

@@ -23,6 +23,7 @@ import { startJobs, type Job } from '#commands/shared/jobs.ts'
 import { openLeases } from '#database/leases.ts'
 import { openSession } from '#database/open.ts'
 import { tellNotices } from '#commands/notifications/notice-job.ts'
+import { watchVisitorRetention } from '#commands/visitors/retention-job.ts'
 import { speakNotices } from '#api/notifications/notice-text.ts'
 import { sweepWebhooks } from '#commands/webhooks/keep-facts.ts'
 import { tellWebhooks } from '#commands/webhooks/tell.ts'
@@ -47,6 +48,7 @@ export const jobsOf = (
     watchDevices(deps, reads),
     watchRemoved(deps, reads.usage.employee),
     watchRetention(deps, reads.retention),
+    watchVisitorRetention(deps, reads.visitorRetention),
     watchImports(deps, reads),
     watchLocks(deps, reads.payroll, fitsExport(deps, reads.payrollExports)),
     watchEngine(deps, reads.payroll),

@@ -13,6 +13,7 @@ const ofEmployees = [
   '/shift-leave/shift-demand',
   '/payroll/own-sheet',
   '/shift-leave/leave-demand',
+  '/visitor-management/invitations',
 ]
 
 const world = apiTest()

@@ -207,6 +207,8 @@ const asGood: Readonly<Record<string, readonly string[]>> = {
   CompanyCountrySet: [own.companies],
   HolidaysReplaced: [own.companies],
   RetentionSet: [own.companies],
+  // Somebody whose visit was taken off is kept as long as if he had come.
+  VisitRegistered: [own.visitorLastDays],
   CompanyZoneSet: [own.attendanceCompanies, own.companies, own.departmentZones],
   DeviceAddressAccepted: [own.deviceAddresses],
   DepartmentMoved: [own.attendanceDepartments],

@@ -883,6 +883,26 @@ export const examples: Readonly<Record<string, Example>> = {
     body: () => ({ content: 'U2ljaWwgTm8K' }),
   },
   'GET /api/app/visits': {},
+  'POST /api/app/visits/by-code': { body: () => ({ code: '0'.repeat(24) }) },
+  'GET /api/app/visit-invitations': {},
+  'POST /api/app/visit-invitations': {
+    names: true,
+    body: ({ visitTypeId }) => ({
+      name: 'Deniz Kaya',
+      fromCompany: null,
+      email: 'deniz.kaya@kuzey.test',
+      visitTypeId,
+      reason: null,
+      expectedAt: '2026-03-20T07:00:00.000Z',
+      place: 'Merkez ofis',
+      language: 'tr',
+    }),
+  },
+  'PUT /api/app/visit-invitations/:visitorId/visits/:visitId': {
+    body: () => ({ expectedAt: '2026-03-21T07:00:00.000Z' }),
+  },
+  'DELETE /api/app/visit-invitations/:visitorId/visits/:visitId': {},
+  'GET /api/app/visitors/notices': {},
   'GET /api/app/visitors/known': { query: { search: 'de' } },
   'POST /api/app/visits': { names: true, body: ({ visitTypeId }) => visitBy(visitTypeId) },
   'POST /api/app/visitors/:visitorId/visits/:visitId/arrival': {

@@ -486,6 +486,11 @@ export const overHttp = {
     'webhooks.kind-not-allowed',
     'webhooks.not-kept',
   ],
+  'visitors/invitations.test.ts': [
+    'visitors.code-not-found',
+    'visitors.time-not-possible',
+    'visitors.too-many-invitations',
+  ],
   'visitors/visits.test.ts': [
     'claimed.visitor-card',
     'visitors.came-already',

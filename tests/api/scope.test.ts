@@ -303,7 +303,9 @@ const common = new Set<string>([
   'GET /api/app-settings',
   'GET /api/app/cafeteria/food-menu', // what is served is everybody's
   'GET /api/app/visits', // reception's, which is the whole company's; see tests/visitors
+  'GET /api/app/visit-invitations', // the caller's own; see tests/visitors/invitations
   'GET /api/app/visitors/known',
+  'GET /api/app/visitors/notices', // the company's own words
   'GET /api/app/settings/notice-rules', // by which rules people are told is the company's
   'GET /api/app/settings/webhooks', // what programs are told is the company's
   'GET /api/app/move-ins', // files, of which none comes here; see tests/move-in/move-in-api.test.ts

@@ -46,8 +46,8 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     payroll.not-found payroll.profile-not-found petitions.not-found petitions.template-not-found
     proof.line-not-found request.not-found shift.not-found shifts.employee-not-found
     shifts.not-found system-messages.not-found views.mail-not-found views.not-found
-    visitors.department-not-found visitors.host-not-found visitors.not-found
-    visitors.type-not-found webhooks.not-found what-if.not-found
+    visitors.code-not-found visitors.department-not-found visitors.host-not-found
+    visitors.not-found visitors.type-not-found webhooks.not-found what-if.not-found
   `),
   405: codes(`
     request.method-not-allowed
@@ -210,7 +210,8 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     system-messages.not-written views.day-required views.not-sendable views.page-closed
     views.period-required views.recipient-unknown views.recipients-required views.too-many
     visitors.card-asked visitors.company-asked visitors.host-asked visitors.not-a-visitor-card
-    visitors.reason-asked visitors.twice visitors.type-in-use visitors.types-full
+    visitors.reason-asked visitors.time-not-possible visitors.too-many-invitations
+    visitors.twice visitors.type-in-use visitors.types-full
     webhooks.address-refused webhooks.address-unknown webhooks.department-unknown
     webhooks.kind-not-allowed webhooks.not-kept what-if.nothing-tried what-if.too-many-days
     what-if.too-much

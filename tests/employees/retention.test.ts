@@ -21,6 +21,7 @@ const date = asLocalDate
 const set = (contactMonths: number | null, identityYears: number | null) => ({
   contactMonths,
   identityYears,
+  visitorMonths: 6,
 })
 
 describe('the setting', () => {
@@ -45,7 +46,10 @@ describe('the setting', () => {
     },
   })
   test('holds from its day on, until a later one; what had no day held since ever', () => {
-    const undated = { type: 'RetentionSet' as const, data: set(3, 5) }
+    const undated = {
+      type: 'RetentionSet' as const,
+      data: { contactMonths: 3, identityYears: 5 },
+    }
     const said = [undated, fact(6, 10), fact(9, 10, '2027-01-01')].reduce(
       retention.evolve,
       retention.initial,

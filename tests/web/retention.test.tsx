@@ -37,6 +37,7 @@ test('who would be erased is seen by name before anything is said, and said agai
     {
       contactMonths: 6,
       identityYears: 10,
+      visitorMonths: 6,
       from: '2026-07-02',
     },
   ])
@@ -53,11 +54,12 @@ test('where nobody is met it is saved at once', async () => {
     {
       contactMonths: 12,
       identityYears: null,
+      visitorMonths: 6,
       from: '2026-07-02',
     },
   ])
   await screen.findByText('02.07.2026 gününden beri')
-  screen.getByText('iletişim: 12 ay · kimlik: kendiliğinden silinmez')
+  screen.getByText('iletişim: 12 ay · kimlik: kendiliğinden silinmez · ziyaretçi: 6 ay')
 })
 
 test('a time out of bounds is said beside its field, and nothing is asked or sent', async () => {
@@ -74,4 +76,20 @@ test('whoever may not erase is not offered it', async () => {
   await open(here, having('policy.view', 'policy.update', 'holidays.view'))
   await screen.findByText('Resmi tatiller')
   expect(screen.queryByText('Saklama süreleri')).toBeNull()
+})
+
+test('visitors always go, sooner or later: how many at once is said before, and no field stays empty', async () => {
+  const { person, asked } = await open(here, mayErase)
+  const visitors = await screen.findByRole('textbox', { name: 'Ziyaretçiler (ay)' })
+  screen.getByText('Bugüne dek bilgileri yok edilen ziyaretçi: 14')
+  await person.clear(visitors)
+  await screen.findByText('1 ile 60 arasında bir sayı yazın.')
+  expect(save().hasAttribute('disabled')).toBe(true)
+  await person.type(visitors, '3')
+  await screen.findByText('02.07.2026 günü silinecek ziyaretçi: 3.')
+  await person.click(save())
+  const dialog = await screen.findByRole('dialog')
+  await person.click(within(dialog).getByRole('button', { name: 'Kaydet ve sil' }))
+  await screen.findByText('Saklama süreleri kaydedildi.')
+  expect(sent(asked)).toMatchObject([{ visitorMonths: 3 }])
 })

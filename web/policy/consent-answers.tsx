@@ -12,7 +12,7 @@ import { TableWaiting } from '../kit/table/table-waiting.tsx'
 import { showInstant } from '../lib/format.ts'
 import { debounceMs } from '../lib/measures.ts'
 import { useZone } from '../lib/settings.ts'
-import { consentAnswers, type ConsentAnswer, type ConsentTextRow } from './consents-api.ts'
+import { consentAnswers, type AskedText, type ConsentAnswer } from './consents-api.ts'
 import styles from './consents.module.css'
 
 const standings = ['asked', 'agreed', 'declined'] as const
@@ -20,13 +20,7 @@ const standings = ['asked', 'agreed', 'declined'] as const
 /**
  * Who said what of the last version: those in sight, by name. Long because it is one dialog: search, counts, people.
  */
-export const ConsentAnswers = ({
-  of,
-  onClose,
-}: {
-  of: ConsentTextRow
-  onClose: () => void
-}) => {
+export const ConsentAnswers = ({ of, onClose }: { of: AskedText; onClose: () => void }) => {
   const { t, i18n } = useTranslation()
   const [standing, setStanding] = useState<ConsentAnswer['standing']>()
   const [typed, setTyped] = useState('')
@@ -71,7 +65,7 @@ export const ConsentAnswers = ({
   )
 }
 
-const Said = ({ kind, row }: { kind: ConsentTextRow['kind']; row: ConsentAnswer }) => {
+const Said = ({ kind, row }: { kind: AskedText['kind']; row: ConsentAnswer }) => {
   const { t } = useTranslation()
   const zone = useZone()
   const { standing, at, earlier } = row

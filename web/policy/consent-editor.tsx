@@ -9,7 +9,7 @@ import { languageNames } from '../kit/page/language-menu.tsx'
 import { publishConsent, type ConsentTextRow, type ConsentWritten } from './consents-api.ts'
 
 type Typed = Readonly<Record<Language, { readonly title: string; readonly text: string }>>
-const kinds = ['notice', 'consent'] as const
+const kinds = ['notice', 'consent', 'visitors'] as const
 
 /** A new text, or the next version of one: what is published asks everybody. */
 export const ConsentEditor = ({
@@ -39,7 +39,7 @@ export const ConsentEditor = ({
       stays
       action={t('consents.publish')}
       disabled={Object.keys(words).length === 0}
-      does={t('consents.publishWhat')}
+      does={t(kind === 'visitors' ? 'consents.publishVisitors' : 'consents.publishWhat')}
       onSubmit={() => save.save()}
       onClose={onClose}
     >

@@ -13,12 +13,19 @@ import { useMay, useZone } from '../lib/settings.ts'
 import styles from './company-panel.module.css'
 import { ConsentAnswers } from './consent-answers.tsx'
 import { ConsentEditor } from './consent-editor.tsx'
-import { consentTexts, endConsent, type ConsentTextRow } from './consents-api.ts'
+import {
+  consentTexts,
+  endConsent,
+  isAsked,
+  type AskedText,
+  type ConsentTextRow,
+} from './consents-api.ts'
 import listed from './consents.module.css'
 
 type Open =
   | { readonly what: 'new' }
-  | { readonly what: 'write' | 'end' | 'answers'; readonly text: ConsentTextRow }
+  | { readonly what: 'write' | 'end'; readonly text: ConsentTextRow }
+  | { readonly what: 'answers'; readonly text: AskedText }
 
 /** What the company has its employees read and consent to, and how it stands with each. */
 export const ConsentPanel = () => {
@@ -81,11 +88,15 @@ const Text = ({
         {at !== null && ` · ${showInstant(at, zone)}`}
         {!text.inForce && ` · ${t('consents.over')}`}
       </small>
-      <small>{t(`consents.counts.${text.kind}`, { agreed, asked, declined })}</small>
+      {isAsked(text) && (
+        <small>{t(`consents.counts.${text.kind}`, { agreed, asked, declined })}</small>
+      )}
       <span className={listed.acts}>
-        <Button size="xs" variant="default" onClick={() => onOpen({ what: 'answers', text })}>
-          {t('consents.who')}
-        </Button>
+        {isAsked(text) && (
+          <Button size="xs" variant="default" onClick={() => onOpen({ what: 'answers', text })}>
+            {t('consents.who')}
+          </Button>
+        )}
         {mayWrite && (
           <Button size="xs" variant="default" onClick={() => onOpen({ what: 'write', text })}>
             {t('consents.newVersion')}

@@ -9,6 +9,9 @@ import { call, type Reply, type Request } from '../lib/call.ts'
 import { oneQuery } from '../lib/reads.ts'
 
 export type ConsentTextRow = Reply<typeof GetConsentTexts>['rows'][number]
+/** One that employees are asked about. */
+export type AskedText = ConsentTextRow & { readonly kind: 'notice' | 'consent' }
+export const isAsked = (text: ConsentTextRow): text is AskedText => text.kind !== 'visitors'
 export type ConsentWritten = Request<typeof PostConsentText>['body']
 export type ConsentAnswer = Reply<typeof GetConsentAnswers>['rows'][number]
 

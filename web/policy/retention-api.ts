@@ -12,11 +12,15 @@ export const setRetention = (body: Request<typeof PutRetention>['body']) =>
 export const retentionDue = ({
   contactMonths,
   identityYears,
+  visitorMonths,
   from,
-}: Pick<Retention, 'contactMonths' | 'identityYears'> & { readonly from: string }) =>
+}: Pick<Retention, 'contactMonths' | 'identityYears' | 'visitorMonths'> & {
+  readonly from: string
+}) =>
   oneQuery(GetRetentionDue, {
     query: {
       on: from,
+      visitorMonths,
       ...(contactMonths === null ? {} : { contactMonths }),
       ...(identityYears === null ? {} : { identityYears }),
     },

@@ -45,7 +45,7 @@ export const RetentionPanel = () => {
 }
 
 /** What holds, since when, and what is to come. */
-const Said = ({ of: { said, today } }: { of: Retention }) => {
+const Said = ({ of: { said, today, visitorMonths, visitorsErased } }: { of: Retention }) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const lengthOf = (value: number | null, unit: 'retention.months' | 'retention.years') =>
@@ -57,39 +57,57 @@ const Said = ({ of: { said, today } }: { of: Retention }) => {
   return (
     <Panel title={t('policy.tab.retention')}>
       {said.length === 0 ? (
-        <p className={styles.what}>{t('retention.never')}</p>
+        <p className={styles.what}>{t('retention.never', { number: number(visitorMonths) })}</p>
       ) : (
         <Facts
-          facts={said.map(({ from, contactMonths, identityYears }) => ({
-            label: dayOf(from),
-            value: t('retention.kept', {
-              contact: lengthOf(contactMonths, 'retention.months'),
-              identity: lengthOf(identityYears, 'retention.years'),
+          facts={said.map(
+            ({ from, contactMonths, identityYears, visitorMonths: visitors }) => ({
+              label: dayOf(from),
+              value: t('retention.kept', {
+                contact: lengthOf(contactMonths, 'retention.months'),
+                identity: lengthOf(identityYears, 'retention.years'),
+                visitors: lengthOf(visitors, 'retention.months'),
+              }),
             }),
-          }))}
+          )}
         />
+      )}
+      {visitorsErased > 0 && (
+        <p className={styles.what}>
+          {t('retention.visitorsErased', { number: number(visitorsErased) })}
+        </p>
       )}
     </Panel>
   )
 }
 
-const bounds = { contactMonths: 240, identityYears: 60 } as const
+const bounds = { contactMonths: 240, identityYears: 60, visitorMonths: 60 } as const
 
 /** Long because it is one form with what it would destroy. */
 const RetentionForm = ({ known }: { known: Retention }) => {
   const { t } = useTranslation()
   const [months, setMonths] = useState(shown(known.contactMonths))
   const [years, setYears] = useState(shown(known.identityYears))
+  const [visitors, setVisitors] = useState(shown(known.visitorMonths))
   const [from, setFrom] = useState(known.today)
   const [confirming, setConfirming] = useState(false)
-  const asked = { contactMonths: read(months), identityYears: read(years), from }
-  const [settled] = useDebouncedValue(`${months} ${years} ${from}`, debounceMs)
+  const visitorMonths = read(visitors)
+  const asked = {
+    contactMonths: read(months),
+    identityYears: read(years),
+    visitorMonths: visitorMonths ?? known.visitorMonths,
+    from,
+  }
+  const typed = `${months} ${years} ${visitors} ${from}`
+  const [settled] = useDebouncedValue(typed, debounceMs)
   const ready =
     fits(asked.contactMonths, 'contactMonths') &&
     fits(asked.identityYears, 'identityYears') &&
+    visitorMonths !== null &&
+    fits(visitorMonths, 'visitorMonths') &&
     isDate(from) &&
     from >= known.today
-  const isSettled = settled === `${months} ${years} ${from}`
+  const isSettled = settled === typed
   const due = useQuery({ ...retentionDue(asked), enabled: ready && isSettled })
   const save = useSave(() => setRetention(asked), {
     says: t('retention.saved'),
@@ -97,12 +115,14 @@ const RetentionForm = ({ known }: { known: Retention }) => {
     refreshes: ['settings'],
   })
   const changed =
-    asked.contactMonths !== known.contactMonths || asked.identityYears !== known.identityYears
+    asked.contactMonths !== known.contactMonths ||
+    asked.identityYears !== known.identityYears ||
+    asked.visitorMonths !== known.visitorMonths
   const wrong = (of: keyof typeof bounds) =>
     fits(asked[of], of)
       ? save.wrong(of)
       : t('retention.outOfBounds', { least: 1, most: bounds[of] })
-  const some = due.data ? due.data.contact + due.data.identity > 0 : false
+  const some = due.data ? due.data.contact + due.data.identity + due.data.visitors > 0 : false
   return (
     <Panel title={t('retention.change')}>
       <p className={styles.what}>{t('retention.what')}</p>
@@ -134,6 +154,21 @@ const RetentionForm = ({ known }: { known: Retention }) => {
           value={years}
           onChange={setYears}
           error={wrong('identityYears')}
+        />
+        <NumericField
+          of="digits"
+          required
+          label={t('retention.visitors')}
+          description={t('retention.visitorsHelp')}
+          value={visitors}
+          onChange={setVisitors}
+          error={
+            visitorMonths === null
+              ? t('retention.visitorsBounds', { least: 1, most: bounds.visitorMonths })
+              : fits(visitorMonths, 'visitorMonths')
+                ? save.wrong('visitorMonths')
+                : t('retention.visitorsBounds', { least: 1, most: bounds.visitorMonths })
+          }
         />
         <DateField
           label={t('retention.from')}
@@ -172,7 +207,7 @@ const fits = (value: number | null, of: keyof typeof bounds): boolean =>
   value === null || (value >= 1 && value <= bounds[of])
 /** How many, and the first of them by name: nobody destroys what he has not seen. */
 const Due = ({
-  of: { contact, identity, rows },
+  of: { contact, identity, visitors, rows },
   day: on,
 }: {
   of: RetentionDue
@@ -180,10 +215,12 @@ const Due = ({
 }) => {
   const { t } = useTranslation()
   const day = showDate(on)
-  if (rows.length === 0) return <Notice tone="good">{t('retention.nobody', { day })}</Notice>
+  if (rows.length + visitors === 0)
+    return <Notice tone="good">{t('retention.nobody', { day })}</Notice>
   return (
     <div className={styles.due} role="status">
-      <p>{t('retention.due', { contact, identity, day })}</p>
+      {rows.length > 0 && <p>{t('retention.due', { contact, identity, day })}</p>}
+      {visitors > 0 && <p>{t('retention.dueVisitors', { count: visitors, day })}</p>}
       <ul>
         {rows.map(({ employeeId, employeeNo, fullName, lastDay, class: over }) => (
           <li key={employeeId}>

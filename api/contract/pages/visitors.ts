@@ -19,6 +19,15 @@ export const pages = [
     report: 'visits',
   },
   {
+    path: '/visitor-management/invitations',
+    name: 'visitInvitations',
+    words: ['visitors'],
+    menu: 'visitors',
+    permission: 'invitations.view',
+    employeesOnly: true,
+    endpoint: '/api/app/visit-invitations',
+  },
+  {
     path: '/settings/visit-types',
     name: 'visitTypes',
     words: ['visitors'],

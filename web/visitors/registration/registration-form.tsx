@@ -7,6 +7,8 @@ import { PersonPicker } from '../../kit/fields/person-picker.tsx'
 import { SaveForm } from '../../kit/patterns/save-form.tsx'
 import form from '../../kit/fields/form.module.css'
 import { visitTypes } from '../types/api.ts'
+import type { Visit } from '../visits/api.ts'
+import { NoticesShown } from './notices-shown.tsx'
 import { useRegistration } from './use-registration.ts'
 import { VisitorField } from './visitor-field.tsx'
 import styles from './registration.module.css'
@@ -14,10 +16,10 @@ import styles from './registration.module.css'
 type Registering = ReturnType<typeof useRegistration>
 
 /** Who comes, to whom and why; whoever was here before brings what was said of him. */
-export const RegistrationForm = () => {
+export const RegistrationForm = ({ onFound }: { onFound: (visit: Visit) => void }) => {
   const { t } = useTranslation()
   const types = (useQuery(visitTypes).data?.rows ?? []).filter(({ active }) => active)
-  const of = useRegistration(types)
+  const of = useRegistration(types, onFound)
   const { terms, say, saving } = of
   return (
     <SaveForm
@@ -67,6 +69,7 @@ export const RegistrationForm = () => {
         asked={of.asked}
         wrong={saving.wrong('expectedAt')}
       />
+      {of.here && <NoticesShown />}
     </SaveForm>
   )
 }

@@ -5,8 +5,11 @@ import { useMoment } from '../../kit/fields/moment-field.tsx'
 import { useSave } from '../../kit/patterns/use-save.ts'
 import { useZone } from '../../lib/settings.ts'
 import { showsVisits } from '../visits/api.ts'
+import type { Visit } from '../visits/api.ts'
 import {
+  isVisitCode,
   registerVisits,
+  visitByCode,
   type ComingVisitor,
   type KnownVisitor,
   type Registration,
@@ -31,7 +34,10 @@ const textOf = (typed: string | null): string | null => typed?.trim() || null
 /**
  * What is typed at the desk, and sends it; the next one begins as soon as it is entered. Long because it is one form.
  */
-export const useRegistration = (types: readonly { readonly visitTypeId: string }[]) => {
+export const useRegistration = (
+  types: readonly { readonly visitTypeId: string }[],
+  onFound: (visit: Visit) => void,
+) => {
   const { t } = useTranslation()
   const zone = useZone()
   const [coming, setComing] = useState<ComingVisitor>(nobody)
@@ -62,6 +68,15 @@ export const useRegistration = (types: readonly { readonly visitTypeId: string }
       when.change({ ...when, chosen: 'now' })
     },
   })
+  const finding = useSave(visitByCode, {
+    says: ({ name }) => t('visits.code', { name: name ?? t('visits.erasedName') }),
+    fails: t('visits.cannotFind'),
+    onDone: visit => {
+      setComing(nobody)
+      onFound(visit)
+    },
+    refusal: 'toast',
+  })
   const problems = {
     name: isNamed || others.length > 0 ? null : t('visits.needName'),
     type: visitTypeId === null ? t('visits.needType') : null,
@@ -74,6 +89,11 @@ export const useRegistration = (types: readonly { readonly visitTypeId: string }
     cardNumber: here ? textOf(one.cardNumber) : null,
   })
   const submit = () => {
+    // A scanner ends what it typed with Enter: whoever was invited is found, not entered anew.
+    if (isVisitCode(coming.name)) {
+      finding.save(coming.name)
+      return
+    }
     setAsked(true)
     if (problems.name !== null || visitTypeId === null || when.at === null) return
     const body: Registration = {

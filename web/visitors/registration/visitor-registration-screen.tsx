@@ -16,13 +16,17 @@ import { RegistrationForm } from './registration-form.tsx'
 /** Reception enters who comes; beside it stand the visits of today. */
 export const VisitorRegistrationScreen = () => {
   const { t } = useTranslation()
+  const [found, setFound] = useState<Visit | null>(null)
+  const { step, asking } = useNextStep()
   return (
     <Page title={t('page.visitorRegistration.title')} what={t('page.visitorRegistration.what')}>
       <FormSides width={420} beside={<VisitsOfToday />}>
         <Panel title={t('visits.add')}>
-          <RegistrationForm />
+          <RegistrationForm onFound={setFound} />
         </Panel>
       </FormSides>
+      <VisitPanel visit={found} step={step} onClose={() => setFound(null)} />
+      {asking}
     </Page>
   )
 }

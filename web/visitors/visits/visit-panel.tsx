@@ -15,9 +15,12 @@ type Doing = 'give' | 'take' | 'cancel' | 'withdraw' | 'erase'
 /** One visit with all that is known of it, and what can be done with it. */
 export const VisitPanel = ({
   visit,
+  step = null,
   onClose,
 }: {
   visit: Visit | null
+  /** Its next step, where it is the one that is waited for; else it stands in the list. */
+  step?: ((visit: Visit) => void) | null
   onClose: () => void
 }) => {
   const { t } = useTranslation()
@@ -30,12 +33,20 @@ export const VisitPanel = ({
       title={<bdi>{visit?.name ?? t('visits.erasedName')}</bdi>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
-      {visit && <Inside visit={visit} onGone={onClose} />}
+      {visit && <Inside visit={visit} step={step} onGone={onClose} />}
     </Drawer>
   )
 }
 
-const Inside = ({ visit, onGone }: { visit: Visit; onGone: () => void }) => {
+const Inside = ({
+  visit,
+  step,
+  onGone,
+}: {
+  visit: Visit
+  step: ((visit: Visit) => void) | null
+  onGone: () => void
+}) => {
   const { t } = useTranslation()
   const [doing, setDoing] = useState<Doing | null>(null)
   const stop = () => setDoing(null)
@@ -43,6 +54,18 @@ const Inside = ({ visit, onGone }: { visit: Visit; onGone: () => void }) => {
     <>
       <VisitFacts visit={visit} />
       <div className="acts">
+        {step && (
+          <Button
+            size="sm"
+            data-autofocus
+            onClick={() => {
+              step(visit)
+              onGone()
+            }}
+          >
+            {t(visit.state === 'inside' ? 'visits.leave' : 'visits.arrive')}
+          </Button>
+        )}
         {useActs(visit).map(act => (
           <Button
             key={act}
@@ -121,6 +144,12 @@ const VisitFacts = ({ visit }: { visit: Visit }) => {
         when(t('visits.expected'), visit.expectedAt),
         when(t('visits.arrived'), visit.arrivedAt),
         when(t('visits.left'), visit.leftAt),
+        said(
+          t('visits.notices'),
+          visit.notices
+            .map(({ version }) => t('visits.noticeVersion', { version }))
+            .join(', ') || null,
+        ),
         visit.cardId === null
           ? null
           : { label: t('visits.card'), value: <CardMark visit={visit} /> },

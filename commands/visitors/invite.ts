@@ -1,0 +1,142 @@
+import { dateAt, epochMsOf } from '#domain/shared/time.ts'
+import { ok, refuse, type Result } from '#domain/shared/result.ts'
+import {
+  asVisitId,
+  asVisitorId,
+  type CompanyId,
+  type EmployeeId,
+  type Instant,
+  type VisitId,
+  type VisitorId,
+  type VisitTypeId,
+  type Zone,
+} from '#domain/shared/values.ts'
+import type { VisitInvitation, VisitRefusal } from '#domain/visitors/visits.ts'
+import { zoneOfCompany } from '../organization/published.ts'
+import type { Caller, Deps } from '../shared/deps.ts'
+import type { CommandOutcome } from '../shared/handle.ts'
+import type { SharedRefusal } from '../shared/refusals.ts'
+import { handleVisitor, type VisitAnswer } from './handle-visitor.ts'
+import { visitorNow } from './published.ts'
+import { typeFor, type RegistrationRefusal } from './register-visits.ts'
+
+export type InviteVisitor = VisitInvitation & {
+  readonly name: string
+  readonly fromCompany: string | null
+  readonly visitTypeId: VisitTypeId
+  readonly reason: string | null
+  readonly expectedAt: Instant
+  /** Who invites. */
+  readonly hostId: EmployeeId
+}
+export type InvitationRefusal =
+  | RegistrationRefusal
+  /** Over already, or further ahead than anybody is expected. */
+  | { readonly code: 'visitors.time-not-possible' }
+type Which = { readonly visitorId: VisitorId; readonly visitId: VisitId }
+
+const mostAheadMs = 366 * 24 * 60 * 60_000
+const utc = 'UTC' as Zone
+
+/** The day of a time on the company's calendar, where somebody can be expected at it. */
+const dayOf = async (deps: Pick<Deps, 'log' | 'now'>, company: CompanyId, at: Instant) => {
+  const ahead = epochMsOf(at) - epochMsOf(deps.now())
+  if (ahead < 0 || ahead > mostAheadMs)
+    return refuse({ code: 'visitors.time-not-possible' } as const)
+  return ok(dateAt((await zoneOfCompany(deps, company)) ?? utc, at))
+}
+
+/** A host enters who is to come to him; the mail with time, place and code follows by the outbox. */
+export const inviteVisitor =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    {
+      hostId,
+      name,
+      fromCompany,
+      visitTypeId,
+      reason,
+      expectedAt,
+      ...invitation
+    }: InviteVisitor,
+  ): Promise<Result<CommandOutcome & Which, InvitationRefusal | SharedRefusal>> => {
+    const { company } = caller
+    const coming = { visitorId: null, name, fromCompany, phone: null, cardNumber: null }
+    const asked = { visitors: [coming], visitTypeId, hostId, departmentId: null, reason }
+    const type = await typeFor(deps, company, { ...asked, expectedAt, here: false })
+    if (!type.ok) return type
+    const day = await dayOf(deps, company, expectedAt)
+    if (!day.ok) return day
+    const which = {
+      visitorId: asVisitorId(deps.newId(caller, 'visitor:0')),
+      visitId: asVisitId(deps.newId(caller, 'visit:0')),
+    }
+    const result = await handleVisitor(deps, caller, {
+      type: 'InviteVisitor',
+      ...which,
+      terms: {
+        groupId: null,
+        visitTypeId,
+        hostId,
+        departmentId: null,
+        expectedAt,
+        day: day.value,
+        name,
+        fromCompany,
+        phone: null,
+        reason,
+      },
+      invitation,
+    })
+    return result.ok ? ok({ ...result.value, ...which }) : result
+  }
+
+/** Whether a host invited him to this visit himself: to nobody else is it there. */
+const isOwn = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  { visitorId, visitId }: Which,
+  hostId: EmployeeId,
+): Promise<boolean> => {
+  const visit = (await visitorNow(deps, company, visitorId)).visits.get(visitId)
+  return visit !== undefined && visit.invitation !== null && visit.terms.hostId === hostId
+}
+
+/** He is expected at another time, and told so. */
+export const moveInvitation =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    { hostId, expectedAt, ...which }: Which & Pick<InviteVisitor, 'hostId' | 'expectedAt'>,
+  ): Promise<
+    Result<
+      CommandOutcome,
+      VisitRefusal | SharedRefusal | { code: 'visitors.time-not-possible' }
+    >
+  > => {
+    if (!(await isOwn(deps, caller.company, which, hostId)))
+      return refuse({ code: 'visitors.not-found' })
+    const day = await dayOf(deps, caller.company, expectedAt)
+    return day.ok
+      ? handleVisitor(deps, caller, {
+          type: 'MoveInvitation',
+          ...which,
+          expectedAt,
+          day: day.value,
+        })
+      : day
+  }
+
+/** He is not expected any more, and told so. */
+export const cancelInvitation =
+  (deps: Deps) =>
+  async (
+    caller: Caller,
+    { hostId, ...which }: Which & Pick<InviteVisitor, 'hostId'>,
+  ): VisitAnswer => {
+    const own = await isOwn(deps, caller.company, which, hostId)
+    return own
+      ? handleVisitor(deps, caller, { type: 'WithdrawVisit', ...which })
+      : refuse({ code: 'visitors.not-found' })
+  }
