@@ -3,7 +3,7 @@ import { GetAccountSettings } from '#api/contract/my-account.ts'
 import { periodicMails, type PeriodicMailParts } from '#api/periodic-mails/periodic-mails.ts'
 import { payrollWorld, type PayrollWorld } from '#tests/payroll/world.ts'
 import { withAddresses } from '#tests/views/world.ts'
-import { mailRig } from './rig.ts'
+import { mailRig, plannedDays } from './rig.ts'
 
 /** A locked month's sheet goes to each employee by mail, once, as his own page shows it. */
 let it: PayrollWorld
@@ -14,8 +14,9 @@ beforeAll(async () => {
   it = await payrollWorld()
   rig = mailRig(it.world)
   await it.now('2026-04-02T08:00:00.000Z')
+  await plannedDays(it)
   await withAddresses(it.world, it.company, people)
-}, 300_000)
+})
 afterAll(() => it.world.close())
 beforeEach(() => rig.forget())
 

@@ -1,10 +1,45 @@
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
 import { runParts } from '#api/views/mailing.ts'
 import { periodicMails, type PeriodicMailParts } from '#api/periodic-mails/periodic-mails.ts'
 import { lastMails, openMail, type Mail } from '#database/outbox.ts'
 import type { PeriodicMail } from '#domain/organization/events.ts'
 import type { World } from '#tests/api/world.ts'
+import { noTolerances } from '#tests/attendance/given.ts'
+import type { PayrollWorld } from '#tests/payroll/world.ts'
 
 export const publicUrl = 'https://mesai.example'
+
+/** Work from eight to four on weekdays from March on, for the clerk, the manager and the welder, who do not come. */
+export const plannedDays = async (it: PayrollWorld): Promise<void> => {
+  const { body } = await it.must(
+    it.world.ask(PostShift.method, PostShift.url, {
+      token: it.token(),
+      body: {
+        title: 'Gündüz',
+        from: '2026-01-01',
+        shift: {
+          type: 'fixed',
+          periods: [{ start: '08:00', end: '16:00' }],
+          lunch: null,
+          minimumWork: 0,
+          tolerances: noTolerances,
+        },
+      },
+    }),
+  )
+  const url = PostShiftAssignment.url.replace(':shiftId', String(body['shiftId']))
+  for (const who of ['clerk', 'manager', 'welder'] as const)
+    await it.must(
+      it.world.ask(PostShiftAssignment.method, url, {
+        token: it.token(),
+        body: {
+          employeeId: it.company.people[who].employeeId,
+          from: '2026-03-02',
+          weekdays: [1, 2, 3, 4, 5],
+        },
+      }),
+    )
+}
 
 /** What goes out by itself in company a of a world. */
 export const mailRig = (world: World) => {

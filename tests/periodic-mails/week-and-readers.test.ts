@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { eraseMails } from '#database/outbox.ts'
-import { asLocalDate, type CompanyId, type UserId } from '#domain/shared/values.ts'
-import { periodicRecipients } from '#projections/access/periodic-recipients.ts'
-import { own } from '#projections/tables/index.ts'
 import { payrollWorld, type PayrollWorld } from '#tests/payroll/world.ts'
 import { withAddresses } from '#tests/views/world.ts'
-import { mailRig } from './rig.ts'
+import { mailRig, plannedDays } from './rig.ts'
 
 /** Monday's summary to managers, and the list of silent readers to who administers. */
 let it: PayrollWorld
@@ -15,9 +12,10 @@ beforeAll(async () => {
   it = await payrollWorld()
   rig = mailRig(it.world)
   await it.now('2026-03-13T08:00:00.000Z')
+  await plannedDays(it)
   await withAddresses(it.world, it.company, ['chief', 'administrator', 'manager', 'welder'])
   await rig.switchOn('week-summary', 'silent-readers')
-}, 300_000)
+})
 afterAll(() => it.world.close())
 beforeEach(() => rig.forget())
 const toWhom = async () => (await rig.mails()).map(({ to, subject }) => `${to}: ${subject}`)
@@ -130,49 +128,3 @@ describe('the list of silent readers', () => {
     expect(await rig.mails()).toHaveLength(4)
   })
 })
-
-test('recipients of ten thousand are read some at a time, each once', {
-  timeout: 120_000,
-}, async () => {
-  const { db } = it.world.deps
-  const { id: company } = it.company
-  await crowd(company, 10_000)
-  const asked = {
-    company,
-    mail: 'month-sheet',
-    from: asLocalDate('2026-03-01'),
-    to: asLocalDate('2026-03-31'),
-    limit: 200,
-  } as const
-  const seen = new Set<UserId>()
-  let pages = 0
-  for (let after: UserId | null = null; ; pages++) {
-    const some = await db.withCompany(company, tx =>
-      periodicRecipients(tx, { ...asked, after }),
-    )
-    expect(some.length).toBeLessThanOrEqual(200)
-    for (const { userId } of some) seen.add(userId)
-    const last = some.at(-1)
-    if (!last) break
-    after = last.userId
-  }
-  expect([seen.size >= 10_000, pages]).toEqual([true, 51])
-})
-
-/** So many employees with an account and an address, as their tables have them. */
-const crowd = (company: CompanyId, count: number) =>
-  it.world.deps.db.withCompany(company, async tx => {
-    await tx.query(
-      `insert into ${own.employees}
-         (company_id, employee_id, employee_no, name, surname, folded, department_id, start_of_employment)
-       select $1, md5('e' || n)::uuid, 'K' || n, 'Kalabalık', n::text, n::text, $3, '2026-01-01'
-       from generate_series(1, $2::int) n`,
-      [company, count, it.company.departments.office],
-    )
-    await tx.query(
-      `insert into ${own.users} (company_id, user_id, employee_id, username, role, disabled, email)
-       select $1, md5('u' || n)::uuid, md5('e' || n)::uuid, 'kisi' || n, 'employee', false, 'k' || n || '@ornek.example'
-       from generate_series(1, $2::int) n`,
-      [company, count],
-    )
-  })
