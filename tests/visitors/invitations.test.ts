@@ -19,6 +19,7 @@ import {
 import { invitationMails } from '#api/visitors/invitation-mails.ts'
 import { openMail } from '#database/outbox.ts'
 import type { Envelope } from '#database/types.ts'
+import { sentence } from '#words/refusals.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { searchEverywhere } from '#tests/shared/search-everywhere.ts'
 
@@ -171,7 +172,7 @@ test('erased, neither his mail nor his code is anything any more', async () => {
   expect(await mailed(visitorId)).toEqual([null])
   expect(await refusal(PostVisitCode, 'chief', { code: codeIn(mail) })).toMatchObject({
     status: 404,
-    code: 'not-found',
+    error: sentence('tr', 'visitors.code-not-found'),
   })
 })
 
