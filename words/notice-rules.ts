@@ -86,11 +86,7 @@ export const screen = {
     ar: 'إذا نقص عمل اليوم عند الساعة {{n}} بعد نهاية الوردية',
   },
   'noticeRules.sentence': { tr: '{{when}} {{to}} haber alır: {{by}}.', en: '{{when}}, {{to}} will be told by {{by}}.', ar: '{{when}} يُبلَّغ {{to}}: {{by}}.' },
-  'noticeRules.offSentence': {
-    tr: '{{type}} için kimseye haber verilmez.',
-    en: 'Nobody is told anything about: {{type}}.',
-    ar: 'لا يُبلَّغ أحد بشأن: {{type}}.',
-  },
+  'noticeRules.offSentence': { tr: '{{type}} için kimseye haber verilmez.', en: 'Nobody is told anything about: {{type}}.', ar: 'لا يُبلَّغ أحد بشأن: {{type}}.' },
   'noticeRules.to.person': { tr: 'kendisi', en: 'the person', ar: 'الشخص نفسه' },
   'noticeRules.to.managers': { tr: 'yöneticileri', en: 'the managers', ar: 'مديروه' },
   'noticeRules.to.nobody': { tr: '(kimse seçilmedi)', en: '(nobody is chosen)', ar: '(لم يُختر أحد)' },
@@ -160,7 +156,7 @@ export const screen = {
   'noticeRules.channels': { tr: 'Nasıl', en: 'How', ar: 'كيف' },
   'noticeRules.channel.web': { tr: 'Web listesi', en: 'Web list', ar: 'قائمة الويب' },
   'noticeRules.channel.push': { tr: 'Tarayıcı bildirimi', en: 'Notice in the browser', ar: 'إشعار المتصفح' },
-  'noticeRules.channel.mail': { tr: 'E-posta', en: 'Mail', ar: 'البريد' },
+  'noticeRules.channel.mail': terms.mail,
   'noticeRules.channel.sms': { tr: 'SMS', en: 'SMS', ar: 'رسالة قصيرة' },
   'noticeRules.webWhat': { tr: 'Çandaki bildirim listesi.', en: 'The list at the bell.', ar: 'قائمة الجرس.' },
   'noticeRules.pushWhat': {
@@ -183,7 +179,7 @@ export const screen = {
   },
   'noticeRules.quietHours': { tr: 'Sessiz saatler', en: 'Quiet hours', ar: 'ساعات الهدوء' },
   'noticeRules.quietFrom': terms.from,
-  'noticeRules.quietTo': { tr: 'Bitiş', en: 'To', ar: 'إلى' },
+  'noticeRules.quietTo': terms.to,
   'noticeRules.quietDays': { tr: 'Sessiz günler', en: 'Quiet days', ar: 'أيام الهدوء' },
   'noticeRules.quietOnHolidays': { tr: 'Resmî tatillerde sessiz', en: 'Quiet on public holidays', ar: 'هدوء في العطل الرسمية' },
   'noticeRules.gathers': { tr: 'Tek mesajda topla', en: 'Gather in one message', ar: 'جمعها في رسالة واحدة' },
@@ -206,11 +202,7 @@ export const screen = {
     en: 'By what was known at each moment and by the managers of today; no silent reader is waited for. Nothing is sent.',
     ar: 'بما كان معلومًا في كل لحظة وبمديري اليوم؛ ولا يُنتظر قارئ صامت. لا يُرسل شيء.',
   },
-  'noticeRules.preview.none': {
-    tr: '{{from}}–{{to}} arasında kimseye haber verilmezdi.',
-    en: 'Nobody would have been told from {{from}} to {{to}}.',
-    ar: 'لم يكن أحد ليُبلَّغ من {{from}} إلى {{to}}.',
-  },
+  'noticeRules.preview.none': { tr: '{{from}}–{{to}} arasında kimseye haber verilmezdi.', en: 'Nobody would have been told from {{from}} to {{to}}.', ar: 'لم يكن أحد ليُبلَّغ من {{from}} إلى {{to}}.' },
   'noticeRules.preview.told': {
     tr: '{{from}}–{{to}}: {{told}} bildirim, bakılan {{of}} kişiden {{people}} kişi için.',
     en: '{{from}} to {{to}}: notices {{told}}, about {{people}} of the {{of}} people looked at.',
@@ -221,11 +213,7 @@ export const screen = {
     en: 'Time ran out: {{people}} of {{of}} people were looked at. Choose a department.',
     ar: 'نفد الوقت: جرى النظر في {{people}} من {{of}}. اختر قسمًا.',
   },
-  'noticeRules.preview.lapsed': {
-    tr: 'Zamanı gelip de söylenmeyen: {{lapsed}}',
-    en: 'Due and not told in the end: {{lapsed}}',
-    ar: 'حان وقتها ولم تُبلَّغ في النهاية: {{lapsed}}',
-  },
+  'noticeRules.preview.lapsed': { tr: 'Zamanı gelip de söylenmeyen: {{lapsed}}', en: 'Due and not told in the end: {{lapsed}}', ar: 'حان وقتها ولم تُبلَّغ في النهاية: {{lapsed}}' },
   'noticeRules.preview.rows': { tr: 'Bildirilecek olanlar', en: 'What would have been told', ar: 'ما كان سيُبلَّغ' },
   'noticeRules.preview.more': { tr: 'Gösterilmeyen: {{more}}', en: 'Not shown: {{more}}', ar: 'غير معروض: {{more}}' },
   'noticeRules.preview.why.enter': {

@@ -77,7 +77,7 @@ export const screen = {
   'sheet.figure.absent': { tr: 'Devamsız gün', en: 'Days absent', ar: 'أيام الغياب' },
   'sheet.figure.weekOvertime': { tr: 'Haftalık fazla mesai', en: 'Overtime of weeks', ar: 'إضافي الأسابيع' },
   'sheet.stateOf': { tr: 'Onay', en: 'State', ar: 'الحالة' },
-  'sheet.at': { tr: 'Ne zaman', en: 'When', ar: 'متى' },
+  'sheet.at': terms.moment,
   'sheet.why': { tr: 'İtiraz', en: 'Dispute', ar: 'الاعتراض' },
   'sheet.listNone': { tr: 'Bu dönemde kimsenin günü yok', en: 'Nobody has a day in this period', ar: 'لا يوم لأحد في هذه الفترة' },
   'sheet.listNoneText': { tr: 'Başka bir dönem seçebilirsiniz.', en: 'You can choose another period.', ar: 'يمكنك اختيار فترة أخرى.' },

@@ -163,7 +163,7 @@ export const screen = {
   'person.field.nationalId': { tr: 'Kimlik no', en: 'National ID', ar: 'رقم الهوية' },
   'person.field.birthDate': { tr: 'Doğum tarihi', en: 'Birth date', ar: 'تاريخ الميلاد' },
   'person.field.phone': { tr: 'Telefon', en: 'Phone', ar: 'الهاتف' },
-  'person.field.email': { tr: 'E-posta', en: 'Mail', ar: 'البريد' },
+  'person.field.email': terms.mail,
   'person.field.position': terms.position,
   'person.field.degree': terms.degree,
   'person.field.title': { tr: 'Unvan', en: 'Title', ar: 'اللقب' },
@@ -559,7 +559,7 @@ export const screen = {
   'person.reach': { tr: 'İletişim', en: 'How to reach', ar: 'الاتصال' },
   'person.noContact': { tr: 'Kayıtlı telefon ya da e-posta yok.', en: 'No phone number or mail address is recorded.', ar: 'لا هاتف أو بريد مسجّل.' },
   'person.phone': { tr: 'Telefon', en: 'Phone', ar: 'الهاتف' },
-  'person.email': { tr: 'E-posta', en: 'Mail', ar: 'البريد' },
+  'person.email': terms.mail,
   'person.block.bounce': {
     tr: 'E-postalar {{since}} tarihinden beri bu adrese ulaşmıyor; kendiliğinden giden e-postalar gönderilmiyor. Adresi düzeltin ya da doğruysa yeniden gönderin.',
     en: 'Mails do not reach this address since {{since}}; those that go by themselves are not sent. Correct the address, or send again if it is right.',

@@ -5,9 +5,17 @@ import { terms } from './terms.ts'
 export const mail = {
   greeting: terms.greeting,
   'sheet.subject': { tr: 'Aylık puantajınız: {{from}} – {{to}}', en: 'Your monthly sheet: {{from}} – {{to}}', ar: 'كشفك الشهري: {{from}} – {{to}}' },
-  'sheet.what': { tr: '{{from}} – {{to}} dönemi kilitlendi; bordronuza giden süreleriniz:', en: 'The period {{from}} – {{to}} was locked; what goes into your pay:', ar: 'أُقفلت الفترة {{from}} – {{to}}؛ ما يدخل راتبك:' },
+  'sheet.what': {
+    tr: '{{from}} – {{to}} dönemi kilitlendi; bordronuza giden süreleriniz:',
+    en: 'The period {{from}} – {{to}} was locked; what goes into your pay:',
+    ar: 'أُقفلت الفترة {{from}} – {{to}}؛ ما يدخل راتبك:',
+  },
   'sheet.days': { tr: 'Eksik ya da fazla çalışılan günler:', en: 'Days with something missing or extra:', ar: 'أيام فيها نقص أو زيادة:' },
-  'sheet.confirm': { tr: 'Doğruysa sayfasında onaylayın, değilse nedenini yazın.', en: 'Confirm it on its page if it is right, or say there what is wrong.', ar: 'أكّده في صفحته إن صحّ، أو اكتب الخطأ.' },
+  'sheet.confirm': {
+    tr: 'Doğruysa sayfasında onaylayın, değilse nedenini yazın.',
+    en: 'Confirm it on its page if it is right, or say there what is wrong.',
+    ar: 'أكّده في صفحته إن صحّ، أو اكتب الخطأ.',
+  },
   'sheet.open': { tr: 'Puantajımı aç', en: 'Open my sheet', ar: 'فتح كشفي' },
   'sheet.why': {
     tr: 'Bu e-posta, dönemi kilitlendiğinde her çalışana bir kez gider. Hesabım sayfasından kapatabilirsiniz.',
@@ -16,8 +24,16 @@ export const mail = {
   },
   'week.subject': { tr: 'Ekibinizin haftası: {{from}} – {{to}}', en: 'Your team’s week: {{from}} – {{to}}', ar: 'أسبوع فريقك: {{from}} – {{to}}' },
   'week.what': { tr: '{{from}} – {{to}} haftasında ekibinizde:', en: 'In the week {{from}} – {{to}}, in your team:', ar: 'في الأسبوع {{from}} – {{to}} في فريقك:' },
-  'week.late': { tr: 'Geç gelen: {{people}} kişi, {{days}} gün, toplam {{hours}} saat ({{names}})', en: 'Came late: {{people}} people, {{days}} days, {{hours}} hours in all ({{names}})', ar: 'تأخروا: الأشخاص {{people}}، الأيام {{days}}، المجموع {{hours}} ساعة ({{names}})' },
-  'week.absent': { tr: 'Gelmeyen: {{people}} kişi, {{days}} gün ({{names}})', en: 'Did not come: {{people}} people, {{days}} days ({{names}})', ar: 'لم يحضروا: الأشخاص {{people}}، الأيام {{days}} ({{names}})' },
+  'week.late': {
+    tr: 'Geç gelen: {{people}} kişi, {{days}} gün, toplam {{hours}} saat ({{names}})',
+    en: 'Came late: {{people}} people, {{days}} days, {{hours}} hours in all ({{names}})',
+    ar: 'تأخروا: الأشخاص {{people}}، الأيام {{days}}، المجموع {{hours}} ساعة ({{names}})',
+  },
+  'week.absent': {
+    tr: 'Gelmeyen: {{people}} kişi, {{days}} gün ({{names}})',
+    en: 'Did not come: {{people}} people, {{days}} days ({{names}})',
+    ar: 'لم يحضروا: الأشخاص {{people}}، الأيام {{days}} ({{names}})',
+  },
   'week.overtime': {
     tr: 'Fazla çalışan: {{people}} kişi, onaylanan {{approved}} saat, karar bekleyen {{open}} saat ({{names}})',
     en: 'Worked overtime: {{people}} people, {{approved}} hours approved, {{open}} hours not decided ({{names}})',

@@ -340,7 +340,7 @@ export const screen = {
   'personalData.field.start': { tr: 'Başlangıç', en: 'Start', ar: 'البداية' },
   'personalData.field.lastDay': { tr: 'Son gün', en: 'Last day', ar: 'اليوم الأخير' },
   'personalData.field.from': terms.from,
-  'personalData.field.to': { tr: 'Bitiş', en: 'To', ar: 'إلى' },
+  'personalData.field.to': terms.to,
   'personalData.field.employeeNo': { tr: 'Sicil no', en: 'Employee number', ar: 'رقم الموظف' },
   'personalData.field.firstRecordedAt': { tr: 'İlk kayıt', en: 'First recorded at', ar: 'أول تسجيل' },
   'personalData.field.erasedAt': { tr: 'Silindi', en: 'Erased at', ar: 'مُحي في' },

@@ -299,7 +299,7 @@ export const screen = {
   'policy.premium.add': { tr: 'Prim ekle', en: 'Add a premium', ar: 'أضف علاوة' },
   'policy.premium.code': terms.code,
   'policy.premium.start': terms.from,
-  'policy.premium.end': { tr: 'Bitiş', en: 'To', ar: 'إلى' },
+  'policy.premium.end': terms.to,
   'policy.premium.weekdays': { tr: 'Günler (hiçbiri seçili değilse her gün)', en: 'Days (none chosen: every day)', ar: 'الأيام (إن لم يُختر شيء: كل يوم)' },
   'policy.premium.wrongCode': { tr: '1-12 harf (A-Z), rakam ya da _ yazın.', en: 'Write 1 to 12 letters (A-Z), digits or _.', ar: 'اكتب من 1 إلى 12 حرفًا لاتينيًا أو رقمًا أو _.' },
   'policy.tier.row': { tr: '{{number}}. kademe', en: 'Tier {{number}}', ar: 'الشريحة {{number}}' },

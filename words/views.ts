@@ -159,7 +159,7 @@ export const screen = {
   'views.outbox.to': { tr: 'Kime', en: 'To', ar: 'إلى' },
   'views.outbox.subject': { tr: 'Konu', en: 'Subject', ar: 'الموضوع' },
   'views.outbox.state': terms.state,
-  'views.outbox.when': { tr: 'Ne zaman', en: 'When', ar: 'متى' },
+  'views.outbox.when': terms.moment,
   'views.outbox.tries': { tr: 'Deneme', en: 'Tries', ar: 'المحاولات' },
   'views.outbox.none': { tr: 'Giden kutusu boş', en: 'The outbox is empty', ar: 'صندوق الصادر فارغ' },
   'views.outbox.noneText': { tr: 'Bir görünümü e-postayla gönderin; burada görünür.', en: 'Send a view by mail and it appears here.', ar: 'أرسل عرضًا بالبريد وسيظهر هنا.' },

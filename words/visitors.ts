@@ -140,7 +140,7 @@ export const screen = {
   'invitations.tomorrow': { tr: 'Yarın 10:00', en: 'Tomorrow 10:00', ar: 'غدًا 10:00' },
   'invitations.asBefore': { tr: 'Şimdiki zamanı', en: 'As it is', ar: 'كما هو' },
   'invitations.acts': { tr: 'İşlemler', en: 'Actions', ar: 'الإجراءات' },
-  'invitations.when': { tr: 'Ne zaman', en: 'When', ar: 'متى' },
+  'invitations.when': terms.moment,
   'invitations.none': { tr: 'Beklenen ziyaretçiniz yok', en: 'You expect no visitors', ar: 'لا زوار تنتظرهم' },
   'invitations.noneText': { tr: 'Ziyaretçinizi davet edin; danışma onu koduyla bulur.', en: 'Invite yours; reception finds the visitor by the code.', ar: 'ادعُ زائرك، ويجده الاستقبال برمزه.' },
   'invitations.move': { tr: 'Zamanı değiştir', en: 'Change the time', ar: 'تغيير الموعد' },

@@ -38,7 +38,7 @@ export const watch = {
   free: { tr: 'Boş yer', en: 'Room left', ar: 'المساحة الحرة' },
   backup: { tr: 'Son yedeğin yaşı', en: 'Age of the newest backup', ar: 'عمر آخر نسخة احتياطية' },
   noBackup: { tr: 'yedek alınmadı', en: 'no backup was made', ar: 'لم تُؤخذ نسخة احتياطية' },
-  mail: { tr: 'E-posta', en: 'Mail', ar: 'البريد' },
+  mail: terms.mail,
   mailServer: { tr: 'E-posta sunucusu', en: 'Mail server', ar: 'خادم البريد' },
   mailGoes: { tr: 'kullanılabiliyor', en: 'can be used', ar: 'قابل للاستخدام' },
   mailSince: { tr: '{{since}} (UTC) tarihinden beri', en: 'since {{since}} (UTC)', ar: 'منذ {{since}} (UTC)' },
@@ -125,7 +125,7 @@ export const mailServer = {
 export const outboxChannels = {
   web: { tr: 'Web listesi', en: 'Web list', ar: 'قائمة الويب' },
   push: { tr: 'Tarayıcı bildirimi', en: 'Web push', ar: 'إشعار المتصفح' },
-  mail: { tr: 'E-posta', en: 'Mail', ar: 'البريد' },
+  mail: terms.mail,
   sms: { tr: 'SMS', en: 'SMS', ar: 'رسالة قصيرة' },
 } as const satisfies Sentences
 

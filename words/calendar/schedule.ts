@@ -107,7 +107,7 @@ export const screen = {
     },
   },
   'schedule.from': terms.from,
-  'schedule.to': { tr: 'Bitiş', en: 'To', ar: 'إلى' },
+  'schedule.to': terms.to,
   'schedule.draft.menu': {
     tr: { one: 'Taslaklar ({{count}})', other: 'Taslaklar ({{count}})' },
     en: { one: 'Drafts (1)', other: 'Drafts ({{count}})' },

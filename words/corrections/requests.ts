@@ -6,7 +6,7 @@ export const screen = {
   'requests.views.days': { tr: 'Hatalı günler', en: 'Wrong days', ar: 'أيام خاطئة' },
   'requests.views.requests': { tr: 'Düzeltme talepleri', en: 'Correction requests', ar: 'طلبات التصحيح' },
   'requests.views.acts': { tr: 'Yapılan düzeltmeler', en: 'Corrections made', ar: 'التصحيحات المنفذة' },
-  'requests.at': { tr: 'Ne zaman', en: 'When', ar: 'متى' },
+  'requests.at': terms.moment,
   'requests.who': { tr: 'Kimin', en: 'Whose', ar: 'لمن' },
   'requests.what': { tr: 'Ne değişiyor', en: 'What changes', ar: 'ما الذي يتغير' },
   'requests.by': { tr: 'İsteyen', en: 'Asked by', ar: 'صاحب الطلب' },

@@ -22,7 +22,7 @@ export const screen = {
   'leaveDemand.way': { tr: 'Nasıl', en: 'How', ar: 'الطريقة' },
   'leaveDemand.way.days': { tr: 'Günlük', en: 'By the day', ar: 'بالأيام' },
   'leaveDemand.way.hours': { tr: 'Saatlik', en: 'By the hour', ar: 'بالساعات' },
-  'leaveDemand.when': { tr: 'Ne zaman', en: 'When', ar: 'متى' },
+  'leaveDemand.when': terms.moment,
   'leaveDemand.whole': { tr: 'Tam gün', en: 'Whole day', ar: 'يوم كامل' },
   'leaveDemand.firstHalf': { tr: 'İlk yarı', en: 'First half', ar: 'النصف الأول' },
   'leaveDemand.secondHalf': { tr: 'İkinci yarı', en: 'Second half', ar: 'النصف الثاني' },

@@ -138,7 +138,7 @@ export const screen = {
   'overtime.demand': { tr: 'Fazla mesai talep et', en: 'Ask for overtime', ar: 'طلب عمل إضافي' },
   'overtime.demandTitle': { tr: 'Fazla mesai talebi', en: 'Ask for overtime', ar: 'طلب عمل إضافي' },
   'overtime.from': terms.from,
-  'overtime.to': { tr: 'Bitiş', en: 'To', ar: 'إلى' },
+  'overtime.to': terms.to,
   'overtime.description': terms.description,
   'overtime.descriptionHelp': { tr: 'Ne için çalışıldı ya da çalışılacak; en az 10 harf.', en: 'What the work is for; 10 characters at least.', ar: 'الغرض من العمل؛ 10 أحرف على الأقل.' },
   'overtime.needDay': { tr: 'Günü yazın: 31.12.2026.', en: 'Enter the day: 31.12.2026.', ar: 'اكتب اليوم: 31.12.2026.' },
