@@ -11,7 +11,7 @@ import { registerBody } from './shared/body.ts'
 import { bodyWithFile, registerBytes } from './shared/bytes.ts'
 import { registerCookies } from './shared/cookies.ts'
 import { smsCarryOf } from '#commands/integrations/carry.ts'
-import { smsOf } from '#commands/integrations/connection.ts'
+import { hasSms, smsOf } from '#commands/integrations/connection.ts'
 import { readsOf } from '#projections/reads.ts'
 import { openPrinting } from './papers/printing.ts'
 import { preparingOf } from './health/preparing.ts'
@@ -37,7 +37,14 @@ const depsOf = (given: ApiParts): ApiDeps => {
   const integrations = installationOf(given)
   const sms = given.sms ?? smsOf(given, integrations)
   const smsCarry = given.smsCarry ?? smsCarryOf(given, integrations)
-  return { ...given, reads: readsOf(given), integrations, sms, smsCarry }
+  return {
+    ...given,
+    reads: readsOf(given),
+    integrations,
+    sms,
+    smsCarry,
+    hasSms: given.hasSms ?? (company => hasSms(given, integrations, company)),
+  }
 }
 
 /** The whole API and the web app's files; not listening yet. `onRoute` is told of every route. */

@@ -21,6 +21,7 @@ export type ApiDeps = ApiParts & {
   readonly reads: Reads
   readonly sms: SmsOf
   readonly smsCarry: (company: CompanyId) => Promise<NamedCarry | null>
+  readonly hasSms: (company: CompanyId) => Promise<boolean>
   readonly integrations: Integrations
 }
 
@@ -59,6 +60,8 @@ export type ApiParts = Deps & {
   readonly sms?: SmsOf
   /** By whom they are carried, where it is not by the company's integration. */
   readonly smsCarry?: (company: CompanyId) => Promise<NamedCarry | null>
+  /** Whether they have a provider, paused or not, where that is not said by the company's integration. */
+  readonly hasSms?: (company: CompanyId) => Promise<boolean>
   /** What the installation says of integrations; without it companies choose among providers of phones. */
   readonly integrations?: Integrations
   /** The one address at which passkeys are taken; null or none: nowhere. */

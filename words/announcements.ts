@@ -12,6 +12,15 @@ export const pages = {
   },
 } as const satisfies Sentences
 
+/** Codes in their cells. */
+export const cells = {
+  newAnnouncement: { tr: 'Yeni', en: 'New', ar: 'جديد' },
+  unreadAnnouncement: { tr: 'Okunmadı', en: 'Unread', ar: 'غير مقروء' },
+  readAnnouncement: { tr: 'Okundu', en: 'Read', ar: 'مقروء' },
+  resentAnnouncement: { tr: 'Yeniden gönderildi', en: 'Sent again', ar: 'أُعيد إرساله' },
+  confirmedAnnouncement: { tr: 'Onaylandı', en: 'Confirmed', ar: 'مؤكد' },
+} as const satisfies Sentences
+
 export const screen = {
   'announcements.add': { tr: 'Duyuru yaz', en: 'Write an announcement', ar: 'كتابة إعلان' },
   'announcements.send': { tr: 'Duyur', en: 'Announce', ar: 'أعلن' },
@@ -36,6 +45,31 @@ export const screen = {
   'announcements.when': { tr: 'Gönderim zamanı', en: 'When it is sent', ar: 'وقت الإرسال' },
   'announcements.now': { tr: 'Hemen', en: 'At once', ar: 'فورًا' },
   'announcements.later': { tr: 'Başka bir zaman', en: 'Another time', ar: 'وقت آخر' },
+  'announcements.shifts': { tr: 'Vardiyasına göre', en: 'By their shift', ar: 'حسب ورديتهم' },
+  'announcements.positions': { tr: 'Görevine göre', en: 'By their position', ar: 'حسب وظيفتهم' },
+  'announcements.places': { tr: 'Çalıştığı yere göre', en: 'By their place of work', ar: 'حسب مكان عملهم' },
+  'announcements.picksHelp': {
+    tr: 'Bunlar kişileri seçer. Kaydettiğinizde kimler seçiliyse duyuru onlara gider; sonradan değişenler eklenmez.',
+    en: 'These pick people. The announcement goes to whoever is picked when you save it; later changes add nobody.',
+    ar: 'هذه تختار أشخاصًا. يصل الإعلان إلى من اختيروا عند الحفظ؛ ولا تضيف التغييرات اللاحقة أحدًا.',
+  },
+  'announcements.peopleMore': { tr: 've {{count}} kişi daha seçili', en: 'and {{count}} more chosen', ar: 'و{{count}} آخرون مختارون' },
+  'announcements.peopleNone': { tr: 'Seçilen kişilerin hepsini çıkar', en: 'Take all chosen people out', ar: 'إزالة كل الأشخاص المختارين' },
+  'announcements.files': { tr: 'Ekler', en: 'Attachments', ar: 'المرفقات' },
+  'announcements.filesWhat': {
+    tr: 'En çok {{most}} dosya, her biri en çok {{megabytes}} MB: PDF, resim, Word, Excel ya da düz metin. Yalnızca duyurunun gittiği kişiler açabilir.',
+    en: '{{most}} files at most, {{megabytes}} MB each: PDF, pictures, Word, Excel or plain text. Only those whom the announcement reaches can open them.',
+    ar: '{{most}} ملفات على الأكثر، كل منها {{megabytes}} ميغابايت: PDF أو صور أو Word أو Excel أو نص عادي. لا يفتحها إلا من يصله الإعلان.',
+  },
+  'announcements.addFiles': { tr: 'Dosya ekle', en: 'Add files', ar: 'إضافة ملفات' },
+  'announcements.tooManyFiles': {
+    tr: 'Bir duyuruya en çok {{most}} dosya eklenir. Daha az dosya seçin.',
+    en: 'An announcement takes {{most}} files at most. Choose fewer.',
+    ar: 'يقبل الإعلان {{most}} ملفات على الأكثر. اختر عددًا أقل.',
+  },
+  'announcements.cannotAddFile': { tr: 'Dosya eklenemedi.', en: 'The file could not be added.', ar: 'تعذّرت إضافة الملف.' },
+  'announcements.change': { tr: 'Duyuruyu değiştir', en: 'Change the announcement', ar: 'تعديل الإعلان' },
+  'announcements.changeSave': { tr: 'Değişikliği kaydet', en: 'Save the change', ar: 'حفظ التعديل' },
   'announcements.check': { tr: 'Kime gideceğini göster', en: 'Show whom it reaches', ar: 'أظهر إلى من يصل' },
   'announcements.reaches': {
     tr: { one: '{{count}} kişiye gider: {{names}}', other: '{{count}} kişiye gider: {{names}}' },
@@ -63,13 +97,13 @@ export const screen = {
   'announcements.readers': { tr: 'Okuyan', en: 'Have read', ar: 'قرأوا' },
   'announcements.others': { tr: 'Okumayan', en: 'Have not read', ar: 'لم يقرأوا' },
   'announcements.confirmed': { tr: 'Onaylayan', en: 'Have confirmed', ar: 'أكدوا' },
-  'announcements.state.new': { tr: 'Yeni', en: 'New', ar: 'جديد' },
-  'announcements.state.unread': { tr: 'Okunmadı', en: 'Unread', ar: 'غير مقروء' },
-  'announcements.state.read': { tr: 'Okundu', en: 'Read', ar: 'مقروء' },
-  'announcements.state.resent': { tr: 'Yeniden gönderildi', en: 'Sent again', ar: 'أُعيد إرساله' },
-  'announcements.state.confirmed': { tr: 'Onaylandı', en: 'Confirmed', ar: 'مؤكد' },
+  'announcements.state.new': cells.newAnnouncement,
+  'announcements.state.unread': cells.unreadAnnouncement,
+  'announcements.state.read': cells.readAnnouncement,
+  'announcements.state.resent': cells.resentAnnouncement,
+  'announcements.state.confirmed': cells.confirmedAnnouncement,
   'announcements.who': { tr: 'Kimler', en: 'Who', ar: 'من' },
-  'announcements.more': { tr: 've {{count}} kişi daha', en: 'and {{count}} more', ar: 'و{{count}} آخرون' },
+  'announcements.nobodyInState': { tr: 'Bu durumda kimse yok', en: 'Nobody is in this state', ar: 'لا أحد في هذه الحالة' },
   'announcements.gone': { tr: 'Silinmiş metin', en: 'Erased text', ar: 'نص محذوف' },
   'announcements.resend': { tr: 'Okumayanlara yeniden gönder', en: 'Send again to those who have not', ar: 'إعادة الإرسال لمن لم يقرأ' },
   'announcements.resent': { tr: 'Yeniden gönderiliyor.', en: 'It is sent again.', ar: 'يُعاد إرساله.' },
@@ -94,9 +128,15 @@ export const screen = {
   'announcements.noneFilteredText': { tr: 'Süzgeci kaldırın.', en: 'Remove the filter.', ar: 'أزل المرشح.' },
 } as const satisfies ScreenWords
 
+/** At the end of a mail: where the files are that go with it. */
+export const mail = {
+  files: { tr: 'Ekleri burada: {{link}}', en: 'Its attachments are here: {{link}}', ar: 'المرفقات هنا: {{link}}' },
+} as const satisfies Sentences
+
 export const acts = {
   AnnouncementWritten: { tr: 'Bir duyuru yazdı', en: 'Wrote an announcement', ar: 'كتابة إعلان' },
   AnnouncementChanged: { tr: 'Gönderilmemiş bir duyuruyu değiştirdi', en: 'Changed an announcement before it was sent', ar: 'تعديل إعلان قبل إرساله' },
+  AnnouncementFilesChosen: { tr: 'Bir duyurunun eklerini belirledi', en: 'Chose the files of an announcement', ar: 'تحديد مرفقات إعلان' },
   AnnouncementResent: { tr: 'Bir duyuruyu yeniden gönderdi', en: 'Sent an announcement again', ar: 'إعادة إرسال إعلان' },
   AnnouncementWithdrawn: { tr: 'Bir duyuruyu geri çekti', en: 'Withdrew an announcement', ar: 'سحب إعلان' },
 } satisfies ActSentences
@@ -113,6 +153,11 @@ export const stays = {
     en: 'The text of before does not come back. Change the announcement once more before it is sent.',
     ar: 'النص السابق لا يعود. عدّل الإعلان مرة أخرى قبل إرساله.',
   },
+  AnnouncementFilesChosen: {
+    tr: 'Çıkarılan dosya geri gelmez. Duyuru gönderilmeden dosyaları yeniden ekleyin.',
+    en: 'A file that was taken out does not come back. Add the files once more before it is sent.',
+    ar: 'الملف الذي أُزيل لا يعود. أضف الملفات من جديد قبل إرسال الإعلان.',
+  },
   AnnouncementResent: {
     tr: 'İkinci kez giden iletiler de geri alınmaz. Duyuruyu sayfasından geri çekin.',
     en: 'Messages that went a second time stay, too. Withdraw the announcement on its page.',
@@ -123,6 +168,16 @@ export const stays = {
     en: 'A withdrawn announcement does not come back. Write a new one.',
     ar: 'الإعلان المسحوب لا يعود. اكتب إعلانًا جديدًا.',
   },
+} as const satisfies Sentences
+
+export const columns = {
+  announcementState: terms.state,
+  announcementReadAt: { tr: 'Okuma', en: 'Read', ar: 'القراءة' },
+  announcementConfirmedAt: { tr: 'Onay', en: 'Confirmed', ar: 'التأكيد' },
+} as const satisfies Sentences
+
+export const files = {
+  announcementReaders: { tr: 'Duyuruyu okuyanlar', en: 'Readers of an announcement', ar: 'قراء الإعلان' },
 } as const satisfies Sentences
 
 /** By code; figures stand in double braces. */
@@ -153,6 +208,21 @@ export const refusals = {
     ar: 'لا أحد ممن اخترتهم موظف وله مستخدم نشط.',
   },
   'announcements.no-valid-phone': { tr: 'Seçilenlerin hiçbirinin geçerli bir telefonu yok.', en: 'None of those chosen has a valid phone number.', ar: 'لا أحد ممن اخترتهم لديه رقم هاتف صالح.' },
+  'announcements.too-many-people': {
+    tr: 'Seçtikleriniz {{people}} kişi eder; en çok {{most}} kişi seçilebilir. Departman ya da tüm çalışanları seçin.',
+    en: 'What you chose is {{people}} people, and {{most}} are the most. Choose departments or everybody.',
+    ar: 'ما اخترته {{people}} شخص والحد {{most}}. اختر أقسامًا أو جميع الموظفين.',
+  },
+  'announcements.file-not-found': {
+    tr: 'Bu dosya artık yok; çıkarılmış ya da duyuruyla birlikte geri çekilmiş olabilir. Sayfayı yenileyin; ekliyorsanız dosyayı yeniden seçin.',
+    en: 'This file is not there any more; it may have been taken out, or withdrawn with its announcement. Load the page again; to attach it, choose it anew.',
+    ar: 'هذا الملف لم يعد موجودًا؛ ربما أُزيل أو سُحب مع إعلانه. حدّث الصفحة؛ ولإرفاقه اختره من جديد.',
+  },
+  'announcements.files-full': {
+    tr: 'Duyuruların dosyaları {{gigabytes}} GB sınırına ulaştı. Eski duyuruları geri çekin.',
+    en: 'The files of announcements have reached {{gigabytes}} GB. Withdraw old announcements first.',
+    ar: 'بلغت ملفات الإعلانات حد {{gigabytes}} غيغابايت. اسحب الإعلانات القديمة أولًا.',
+  },
   'announcements.not-found': {
     tr: 'Böyle bir duyuru yok; geri çekilmiş ya da henüz gönderilmemiş olabilir. Sayfayı yenileyin.',
     en: 'There is no such announcement; it may have been withdrawn, or not sent yet. Load the page again.',

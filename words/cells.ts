@@ -1,3 +1,4 @@
+import { cells as announcements } from './announcements.ts'
 import { cells as cards } from './cards.ts'
 import { cells as corrections } from './corrections.ts'
 import { cells as days } from './days.ts'
@@ -14,6 +15,7 @@ import type { Language, Sentences } from './shared/languages.ts'
 
 /** Words for the codes that stand in cells of exported files. */
 export const cells = {
+  ...announcements,
   ...cards,
   ...corrections,
   ...days,
@@ -31,6 +33,7 @@ const isWord = (text: string): text is CellWord => Object.hasOwn(cells, text)
 
 /** Columns whose cells are codes. */
 const coded: ReadonlySet<FileColumn> = new Set<FileColumn>([
+  'announcementState',
   'direction',
   'credentialKind',
   'invalid',

@@ -283,6 +283,7 @@ export const columns = {
   ...monthGrid.columns,
   ...whatIf.columns,
   ...visitors.columns,
+  ...announcements.columns,
 }
 
 /** What files are called. */
@@ -310,6 +311,7 @@ export const files = {
   ...monthGrid.files,
   ...whatIf.files,
   ...visitors.files,
+  ...announcements.files,
 }
 
 /** What screens say, by the part in which a browser fetches it. */

@@ -6,7 +6,7 @@ import {
   readerStates,
 } from '#projections/announcements/announcement-list.ts'
 import type { ApiDeps } from '../deps.ts'
-import { withWords } from './shown.ts'
+import { shownFiles, withWords, type ShownFile } from './shown.ts'
 
 type Reader = { readonly company: CompanyId; readonly user: UserId; readonly language: string }
 /** An announcement as one of its audience reads it. */
@@ -17,6 +17,7 @@ export type OwnAnnouncement = {
   readonly confirm: boolean
   readonly confirmedAt: string | null
   readonly withdrawn: boolean
+  readonly files: readonly ShownFile[]
 }
 
 /** Those of these that he was sent, by id, in his language; from now on they were shown to him (notice-rules 7.2). */
@@ -38,6 +39,7 @@ export const ownAnnouncements = async (
     return { all: await announcementsById(tx, company, ids), states: standing }
   })
   const confirmed = new Map(states.map(one => [one.announcementId, one.confirmedAt]))
+  const files = await shownFiles(deps, company, ids)
   const worded = await withWords(deps, company, [...all.values()])
   return new Map(
     worded.flatMap(({ row, words }): [string, OwnAnnouncement][] => {
@@ -48,9 +50,8 @@ export const ownAnnouncements = async (
       const withdrawn = stage === 'withdrawn'
       const text = withdrawn ? (words?.word ?? null) : (said?.text ?? null)
       const title = said?.title ?? null
-      return [
-        [announcementId, { announcementId, title, text, confirm, confirmedAt, withdrawn }],
-      ]
+      const shown = { announcementId, title, text, confirm, confirmedAt, withdrawn }
+      return [[announcementId, { ...shown, files: files.get(announcementId) ?? [] }]]
     }),
   )
 }

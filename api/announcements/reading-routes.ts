@@ -3,10 +3,11 @@ import {
   GetAnnouncementAudience,
   GetAnnouncements,
 } from '#api/contract/announcements.ts'
+import { sendExport } from '#api/shared/files.ts'
 import type { Api } from '#api/shared/route.ts'
-import { resendableFrom } from '#domain/notifications/published.ts'
+import { resendableFrom, type AnnouncementState } from '#domain/notifications/published.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asAnnouncementId } from '#domain/shared/values.ts'
+import { asAnnouncementId, type AnnouncementId, type CompanyId } from '#domain/shared/values.ts'
 import {
   announcementAudience,
   announcementList,
@@ -15,7 +16,8 @@ import {
 } from '#projections/announcements/announcement-list.ts'
 import { departmentNames } from '#projections/organization/department-names.ts'
 import type { ApiDeps } from '../deps.ts'
-import { shownAnnouncement, withWords } from './shown.ts'
+import { audienceColumns, audienceLine } from './audience-file.ts'
+import { shownAnnouncement, shownFiles, withWords } from './shown.ts'
 
 /** What was announced, by whom it was read and by whom it was not. Long because they are one thing's three answers. */
 export const readingRoutes = (api: Api, deps: ApiDeps): void => {
@@ -40,8 +42,10 @@ export const readingRoutes = (api: Api, deps: ApiDeps): void => {
     if (!row) return refuse({ code: 'announcements.not-found' })
     const [one] = await withWords(deps, company, [row])
     if (!one) return refuse({ code: 'announcements.not-found' })
+    const files = await shownFiles(deps, company, [row.announcementId])
     return ok({
       ...shownAnnouncement(one, locale),
+      files: files.get(row.announcementId) ?? [],
       texts: one.words?.texts ?? null,
       word: one.words?.word ?? null,
       plain: row.plain,
@@ -60,21 +64,38 @@ export const readingRoutes = (api: Api, deps: ApiDeps): void => {
       resendableFrom: row.lastSentAt && resendableFrom(row.lastSentAt),
     })
   })
-  api.route(GetAnnouncementAudience, async ({ by, params, query }) => {
+  api.route(GetAnnouncementAudience, async ({ by, params, query, locale, raw }) => {
     const { company } = by.session
     const announcementId = asAnnouncementId(params.announcementId)
-    const found = await deps.db.withCompany(company, async tx => {
-      const one = (await announcementsById(tx, company, [announcementId])).get(announcementId)
-      return (
-        one && {
-          states: one.states,
-          page: await announcementAudience(tx, { ...query, company, announcementId }),
-        }
-      )
-    })
+    const { format, times } = query
+    const list = (page: { readonly cursor?: string | undefined; readonly limit: number }) =>
+      audiencePage(deps, company, { state: query.state, announcementId, ...page })
+    const found = await list(format === undefined ? query : { limit: 1 })
     if (!found) return refuse({ code: 'announcements.not-found' })
-    const { states, page } = found
-    const all = Object.values(states).reduce((sum, count) => sum + count, 0)
-    return ok({ ...page, total: query.state ? states[query.state] : all, summary: states })
+    if (format === undefined) return ok(found)
+    return sendExport(
+      { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
+      { name: 'announcement-readers', title: 'announcementReaders', columns: audienceColumns },
+      async page => (await list(page)) ?? gone,
+      audienceLine,
+    )
   })
 }
+
+type AudienceOf = {
+  readonly announcementId: AnnouncementId
+  readonly state: AnnouncementState | undefined
+  readonly cursor?: string | undefined
+  readonly limit: number
+}
+/** Null where there is no such announcement. */
+const audiencePage = (deps: ApiDeps, company: CompanyId, of: AudienceOf) =>
+  deps.db.withCompany(company, async tx => {
+    const { announcementId, state } = of
+    const one = (await announcementsById(tx, company, [announcementId])).get(announcementId)
+    if (!one) return null
+    const page = await announcementAudience(tx, { ...of, company })
+    const all = Object.values(one.states).reduce((sum, count) => sum + count, 0)
+    return { ...page, total: state ? one.states[state] : all, summary: one.states }
+  })
+const gone = { rows: [], total: 0, next: null }

@@ -15,25 +15,31 @@ import {
   reachOf,
   resendAnnouncement,
   withdrawAnnouncement,
+  withPicked,
   type AnnouncementParts,
 } from '#commands/announcements/announce.ts'
 import { actOnAnnouncement } from '#commands/announcements/audience.ts'
-import { hasSms } from '#commands/integrations/connection.ts'
+import type { AudiencePicks } from '#commands/announcements/reads.ts'
 import { smsNumberOf } from '#domain/access/codes.ts'
 import { announceRefusal, type AnnouncementTerms } from '#domain/announcements/announcement.ts'
 import { creditsOfTexts, smsSizes } from '#domain/announcements/texts.ts'
 import { ok } from '#domain/shared/result.ts'
-import { asAnnouncementId, asDepartmentId, asEmployeeId } from '#domain/shared/values.ts'
+import {
+  asAnnouncementId,
+  asAttachmentId,
+  asDepartmentId,
+  asDeviceId,
+  asEmployeeId,
+  asShiftId,
+} from '#domain/shared/values.ts'
 import { namesOf } from '#projections/access/recipients.ts'
 import type { ApiDeps } from '../deps.ts'
+import { fileRoutes } from './file-routes.ts'
 import { readingRoutes } from './reading-routes.ts'
 
 const partsOf = (deps: ApiDeps): AnnouncementParts => ({
   ...deps,
   reads: deps.reads.announcements,
-  // Where a test says by whom they go, there is somebody.
-  hasSms: async company =>
-    (await hasSms(deps, deps.integrations, company)) || (await deps.sms(company)) !== null,
 })
 /** Names that are shown before something is announced. */
 const mostNames = 20
@@ -44,10 +50,13 @@ const mostNames = 20
  */
 export const announcementRoutes = (api: Api, deps: ApiDeps): void => {
   readingRoutes(api, deps)
+  fileRoutes(api, deps)
   const parts = partsOf(deps)
   api.route(PostAnnouncementPreview, async ({ by, body }) => {
     const { company } = by.session
-    const terms = termsOf(body)
+    const picked = await withPicked(parts, company, termsOf(body))
+    if (!picked.ok) return picked
+    const terms = picked.value
     const reach = await reachOf(parts, company, terms)
     const readers = terms.channels.includes('sms')
       ? await parts.reads.readersOf(company, reach.users)
@@ -117,7 +126,10 @@ const termsOf = ({
   plain,
   confirm,
   sendAt,
-}: Call<typeof PostAnnouncement>['body']): AnnouncementTerms => ({
+  files,
+}: Call<typeof PostAnnouncement>['body']): AnnouncementTerms & {
+  readonly picks: AudiencePicks
+} => ({
   texts,
   to: {
     everybody: to.everybody,
@@ -128,4 +140,10 @@ const termsOf = ({
   plain,
   confirm,
   sendAt: sendAt === null ? null : instantOf(sendAt),
+  files: files.map(asAttachmentId),
+  picks: {
+    shifts: to.shifts.map(asShiftId),
+    positions: to.positions,
+    places: to.places.map(asDeviceId),
+  },
 })

@@ -3,8 +3,10 @@ import {
   type AnnouncementWords,
   type SealedWords,
 } from '#commands/announcements/places.ts'
+import { attachmentsOf, type Attachment } from '#commands/announcements/attachments.ts'
+import { documentType } from '#api/contract/documents.ts'
 import { announcementFor } from '#domain/announcements/texts.ts'
-import type { CompanyId } from '#domain/shared/values.ts'
+import type { AnnouncementId, CompanyId } from '#domain/shared/values.ts'
 import type { AnnouncementRow } from '#projections/announcements/announcement-list.ts'
 import type { ApiDeps } from '../deps.ts'
 
@@ -45,4 +47,26 @@ export const shownAnnouncement = ({ row, words }: WordedAnnouncement, language: 
   channels: [...row.channels],
   confirm: row.confirm,
   states: row.states,
+})
+
+/** With which files these go, by announcement, as whoever reads them sees it. */
+export const shownFiles = async (
+  deps: Pick<ApiDeps, 'db' | 'vault'>,
+  company: CompanyId,
+  announcements: readonly AnnouncementId[],
+): Promise<ReadonlyMap<AnnouncementId, readonly ShownFile[]>> => {
+  const files = await attachmentsOf(deps, company, announcements)
+  const of = new Map<AnnouncementId, ShownFile[]>()
+  for (const file of files) {
+    const these = of.get(file.announcementId) ?? []
+    of.set(file.announcementId, [...these, shownFile(file)])
+  }
+  return of
+}
+export type ShownFile = ReturnType<typeof shownFile>
+const shownFile = ({ attachmentId, name, type, bytes }: Attachment) => ({
+  attachmentId,
+  name,
+  type: documentType.parse(type),
+  bytes,
 })

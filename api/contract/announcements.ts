@@ -1,7 +1,10 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/announcements.ts'
+import { mostDocumentBytes, mostDocumentsAtOnce } from './document-bounds.ts'
+import { documentType } from './documents.ts'
 import {
   endpoint,
+  fileInJson,
   id,
   instant,
   pageOf,
@@ -9,7 +12,8 @@ import {
   recordedReply,
   type StatusOf,
 } from './endpoint.ts'
-import { oneLine } from './one-line.ts'
+import { asFile } from './files.ts'
+import { broughtName, oneLine } from './one-line.ts'
 
 const url = '/api/app/announcement-center/notifications'
 const one = `${url}/:announcementId` as const
@@ -23,8 +27,8 @@ export const announcementState = z.enum(['new', 'unread', 'read', 'resent', 'con
 export const announcementStage = z.enum(['waiting', 'sent', 'withdrawn'])
 const counts = z.record(announcementState, int)
 
-/** Letters of a text, of those chosen by name and of departments. */
-const most = { title: 120, text: 5000, word: 500, people: 2000, departments: 200 } as const
+/** Letters of a text, how many are chosen by name, and how many departments, shifts, positions and places. */
+const most = { title: 120, text: 5000, word: 500, people: 10_000, departments: 200 } as const
 const written = z.strictObject({
   title: oneLine({ least: 1, most: most.title }),
   text: z.string().max(most.text),
@@ -39,6 +43,12 @@ const to = z.strictObject({
   /** With all below. */
   departments: z.array(id()).max(most.departments),
   people: z.array(id()).max(most.people),
+  /** These pick people, who are then meant by name: by the shift of their last planned day within two weeks, */
+  shifts: z.array(id()).max(most.departments).default([]),
+  /** by their position as it is called, */
+  positions: z.array(oneLine({ least: 1, most: 100 })).max(most.departments).default([]),
+  /** and by the places at which their department may check in. */
+  places: z.array(id()).max(most.departments).default([]),
 })
 const terms = {
   /** In one language at least; who reads none of them reads the first. */
@@ -52,7 +62,17 @@ const terms = {
   confirm: z.boolean(),
   /** Null, or past: at once. */
   sendAt: instant().nullable(),
+  /** Files that go with it, in this order, as they were brought before. */
+  files: z.array(id()).max(mostDocumentsAtOnce).default([]),
 }
+/** A file that goes with one. */
+export const announcementFile = z.object({
+  attachmentId: id(),
+  /** Null once erased. */
+  name: z.string().nullable(),
+  type: documentType,
+  bytes: int,
+})
 const said = z.object({ title: z.string(), text: z.string() }).optional()
 
 const announcementRow = z.object({
@@ -94,6 +114,7 @@ export const GetAnnouncement = endpoint({
     word: z.string().nullable(),
     plain: z.boolean(),
     sendAt: z.string().nullable(),
+    files: z.array(announcementFile),
     to: z.object({
       everybody: z.boolean(),
       departments: z.array(z.object({ departmentId: id(), name: z.string().nullable() })),
@@ -109,7 +130,7 @@ export const GetAnnouncementAudience = endpoint({
   access: { permission: 'notifications.view' },
   summary: 'To whom an announcement was sent, who has read and confirmed it, and who has not',
   params,
-  query: z.strictObject({ ...paging, state: announcementState.optional() }),
+  query: z.strictObject({ ...paging, state: announcementState.optional(), ...asFile }),
   reply: pageOf(
     z.object({
       userId: id(),
@@ -150,11 +171,45 @@ export const PostAnnouncementPreview = endpoint({
     refused: z.string().nullable(),
   }),
 })
+export const PostAnnouncementFile = endpoint({
+  method: 'POST',
+  url: `${url}/files`,
+  access: { permission: 'notifications.create' },
+  // Somewhat more is read, so that a file that is too large is told so.
+  bytes: { most: mostDocumentBytes + 2 ** 20 },
+  summary:
+    'Bring a file that is to go with an announcement: PDF, PNG, JPEG, WebP, docx, xlsx or text, as its bytes say, ' +
+    '20 MB at most; kept for a day where none goes with it',
+  body: z.strictObject({
+    name: broughtName({ least: 1, most: 200 }),
+    /** The file as it is. */
+    content: fileInJson(),
+  }),
+  reply: announcementFile,
+})
+export const GetAnnouncementFile = endpoint({
+  method: 'GET',
+  url: `${one}/files/:attachmentId`,
+  access: { permission: 'notifications.view' },
+  summary: 'A file that goes with an announcement, to be saved and not shown',
+  params: params.extend({ attachmentId: id() }),
+  query: z.strictObject({}),
+  reply: z.string(),
+})
+export const GetOwnAnnouncementFile = endpoint({
+  method: 'GET',
+  url: '/api/app/myaccount/announcements/:announcementId/files/:attachmentId',
+  access: 'signed-in',
+  summary: 'A file that goes with an announcement that the caller was sent, to be saved',
+  params: params.extend({ attachmentId: id() }),
+  query: z.strictObject({}),
+  reply: z.string(),
+})
 export const PostAnnouncement = endpoint({
   method: 'POST',
   url,
   access: { permission: 'notifications.create' },
-  records: ['AnnouncementWritten'],
+  records: ['AnnouncementWritten', 'AnnouncementFilesChosen'],
   summary: 'Announce something to everybody, departments or people, at once or at a time',
   body: z.strictObject(terms),
   reply: recordedReply.extend({ announcementId: id() }),
@@ -163,7 +218,7 @@ export const PutAnnouncement = endpoint({
   method: 'PUT',
   url: one,
   access: { permission: 'notifications.update', also: ['notifications.create'] },
-  records: ['AnnouncementChanged'],
+  records: ['AnnouncementChanged', 'AnnouncementFilesChosen'],
   summary: 'Say anew what is to be announced, before it was sent',
   params,
   body: z.strictObject(terms),
@@ -205,6 +260,9 @@ export const announcementRefusals = {
   'announcements.sms-integration-required': 422,
   'announcements.nobody': 422,
   'announcements.no-valid-phone': 422,
+  'announcements.too-many-people': 422,
+  'announcements.file-not-found': 404,
+  'announcements.files-full': 422,
   'announcements.not-found': 404,
   'announcements.not-yours': 404,
   'announcements.not-asked': 422,

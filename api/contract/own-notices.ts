@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/own-notices.ts'
+import { announcementFile } from './announcements.ts'
 import { endpoint, id, localDate, pageOf, paging, type StatusOf } from './endpoint.ts'
 
 const own = '/api/app/myaccount/notices'
@@ -28,6 +29,8 @@ const noticeRow = z.object({
       confirmedAt: z.string().nullable(),
       /** Then its text is the word with which it was withdrawn, or null. */
       withdrawn: z.boolean(),
+      /** That go with it; none once it is withdrawn. */
+      files: z.array(announcementFile),
     })
     .nullable(),
 })

@@ -1,6 +1,3 @@
-import type { Buffer } from 'node:buffer'
-import { Readable } from 'node:stream'
-import { mostDocumentBytes } from '#api/contract/document-bounds.ts'
 import {
   DeleteDocument,
   GetDocument,
@@ -8,14 +5,13 @@ import {
   PostDocument,
 } from '#api/contract/documents.ts'
 import { bytesOf } from '#api/foreign/content.ts'
-import { ScannerSilent } from '#api/foreign/scanner.ts'
-import { attachmentOf } from '#api/shared/attachment.ts'
+import { judgedType } from '#api/foreign/judged-type.ts'
+import { sendAttachment } from '#api/shared/attachment.ts'
 import { isThere } from '#api/shared/is-there.ts'
 import { lookedAt } from '#api/shared/looks.ts'
-import { Failure } from '#api/shared/problem.ts'
 import { read } from '#api/shared/read.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
-import { answeredByHandler, type Api } from '#api/shared/route.ts'
+import type { Api } from '#api/shared/route.ts'
 import { documentBytes } from '#commands/employees/document-files.ts'
 import { addDocument, documentsOf, removeDocument } from '#commands/employees/documents.ts'
 import { mostDocuments, mostMegabytes } from '#domain/employees/documents.ts'
@@ -24,7 +20,6 @@ import { asDocumentId, asEmployeeId } from '#domain/shared/values.ts'
 import { actsAt } from '#projections/acts/acts-at.ts'
 import type { ApiDeps } from '../deps.ts'
 import { byOf } from '../reports/event-view.ts'
-import { typeOfDocument } from './document-type.ts'
 
 /** Each of some megabytes. */
 const uploads = { name: 'document', most: 40, seconds: 60 } as const
@@ -68,16 +63,11 @@ const fileRoute = (api: Api, deps: ApiDeps): void =>
     if (!found || found.name === null)
       return refuse({ code: 'employees.document-not-found' as const })
     await lookedAt(deps, GetDocument, by, { params, query: {} })
-    void raw.reply
-      .type(found.type)
-      .header('cache-control', 'no-store')
-      .header('content-disposition', attachmentOf(found.name))
-      .send(
-        Readable.from(documentBytes(deps, { company, employeeId, documentId }), {
-          objectMode: false,
-        }),
-      )
-    return answeredByHandler
+    return sendAttachment(
+      raw.reply,
+      { name: found.name, type: found.type },
+      documentBytes(deps, { company, employeeId, documentId }),
+    )
   })
 
 /** What puts one there, and takes it away. */
@@ -85,7 +75,7 @@ const keepingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostDocument, async ({ by, params, body }) => {
     api.limits.take(uploads, by.session.userId)
     const bytes = bytesOf(body.content)
-    const type = await judged(deps, bytes)
+    const type = await judgedType(deps, bytes)
     const employeeId = asEmployeeId(params.employeeId)
     return recordedAnswer(
       await addDocument(deps)(by.caller, { employeeId, name: body.name, type, bytes }),
@@ -101,24 +91,3 @@ const keepingRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
 }
-
-/** Its type. @throws {Failure} what it is refused for. */
-const judged = async ({ scanner }: ApiDeps, bytes: Buffer) => {
-  if (bytes.length > mostDocumentBytes)
-    throw new Failure({
-      code: 'employees.document-too-large',
-      megabytes: mostDocumentBytes / 2 ** 20,
-    })
-  const type = await typeOfDocument(bytes)
-  if (type === null || bytes.length === 0)
-    throw new Failure({ code: 'employees.document-type-unknown' })
-  if (scanner && (await verdict(scanner, bytes)) === 'found')
-    throw new Failure({ code: 'employees.document-infected' })
-  return type
-}
-const verdict = (scanner: NonNullable<ApiDeps['scanner']>, bytes: Buffer) =>
-  scanner.scan(bytes).catch((error: unknown) => {
-    if (error instanceof ScannerSilent)
-      throw new Failure({ code: 'employees.document-scanner-silent' })
-    throw error
-  })

@@ -1,4 +1,7 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
 import { seenOf } from '#api/contract/one-line.ts'
+import { answeredByHandler } from './route.ts'
 
 /**
  * That a file is saved and not shown, by its name: in ASCII for old programs, whole for all others (RFC 6266). What
@@ -12,4 +15,18 @@ export const attachmentOf = (name: string): string => {
     sign => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`,
   )
   return `attachment; filename="${plain}"; filename*=UTF-8''${whole}`
+}
+
+/** Sends a file as it was brought, a part at a time: to be saved, and by nobody kept. */
+export const sendAttachment = (
+  reply: FastifyReply,
+  { name, type }: { readonly name: string; readonly type: string },
+  bytes: AsyncIterable<Uint8Array>,
+): typeof answeredByHandler => {
+  void reply
+    .type(type)
+    .header('cache-control', 'no-store')
+    .header('content-disposition', attachmentOf(name))
+    .send(Readable.from(bytes, { objectMode: false }))
+  return answeredByHandler
 }

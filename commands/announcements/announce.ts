@@ -18,9 +18,10 @@ import { todayOf } from '../organization/published.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handle } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
+import { holdAttachments, releaseAttachments } from './attachments.ts'
 import { audienceIn, announcementStates } from './audience.ts'
 import { loadAnnouncement, noteAnnouncement } from './places.ts'
-import type { AnnouncementReads } from './reads.ts'
+import type { AnnouncementReads, AudiencePicks } from './reads.ts'
 import { announcementStream } from './streams.ts'
 
 export type AnnouncementParts = Deps & {
@@ -28,8 +29,18 @@ export type AnnouncementParts = Deps & {
   /** Whether the company has a provider of text messages, paused or not. */
   readonly hasSms: (company: CompanyId) => Promise<boolean>
 }
+/** Named one by one; whoever means more means departments, or everybody. */
+const mostPeople = 10_000
+type TooManyPeople = {
+  readonly code: 'announcements.too-many-people'
+  readonly people: number
+  readonly most: number
+}
 type Outcome<V = unknown> = Promise<
-  Result<{ readonly position: Position } & V, AnnouncementRefusal | SharedRefusal>
+  Result<
+    { readonly position: Position } & V,
+    AnnouncementRefusal | TooManyPeople | SharedRefusal
+  >
 >
 type By = { readonly by: UserId }
 type Which = { readonly announcementId: AnnouncementId }
@@ -48,6 +59,29 @@ const record = async (
   return result
 }
 
+type Picking = { readonly picks: AudiencePicks }
+const noPicks: AudiencePicks = { shifts: [], positions: [], places: [] }
+
+/** The same, with the people whom shifts, positions and places pick today named one by one (docs/decisions/0495). */
+export const withPicked = async (
+  { reads, log, now }: Pick<AnnouncementParts, 'reads' | 'log' | 'now'>,
+  company: CompanyId,
+  { picks, ...terms }: Picking & AnnouncementTerms,
+): Promise<Result<AnnouncementTerms, TooManyPeople>> => {
+  const { to } = terms
+  const asked = to.everybody ? noPicks : picks
+  if (Object.values(asked).every(chosen => chosen.length === 0)) return ok(terms)
+  const picked = await reads.pickedPeople(company, asked, await todayOf({ log, now }, company))
+  const people = [...new Set([...to.people, ...picked])]
+  return people.length > mostPeople
+    ? refuse({
+        code: 'announcements.too-many-people',
+        people: people.length,
+        most: mostPeople,
+      })
+    : ok({ ...terms, to: { ...to, people } })
+}
+
 /** Whom it would reach as of now. */
 export const reachOf = async (
   { reads, hasSms, log, now }: AnnouncementParts,
@@ -62,32 +96,44 @@ export const reachOf = async (
   return { smsProvider: sms && (await hasSms(company)), audience: users.length, phones, users }
 }
 
+type Saying = By & Picking & AnnouncementTerms
+
+/** Its files are held for it first, and are free again where it is refused. */
+const say = async (
+  parts: AnnouncementParts,
+  caller: Caller,
+  type: 'Write' | 'Change',
+  { announcementId, by, picks, ...asked }: Which & Saying,
+): Outcome => {
+  const { company } = caller
+  const named = { company, announcementId }
+  const terms = await withPicked(parts, company, { ...asked, picks })
+  if (!terms.ok) return terms
+  const { users: _users, ...reach } = await reachOf(parts, company, terms.value)
+  const held = await holdAttachments(parts, named, { by, files: terms.value.files })
+  const said = { announcementId, at: parts.now(), by, terms: terms.value, reach, held }
+  const result = await record(parts, caller, { type, ...said })
+  if (!result.ok) await releaseAttachments(parts, named)
+  return result
+}
+
 /** Announces, at once or at a time; a request that is sent again announces once. */
 export const announce =
   (parts: AnnouncementParts) =>
   async (
     caller: Caller,
-    { by, ...terms }: By & AnnouncementTerms,
+    saying: Saying,
   ): Outcome<{ readonly announcementId: AnnouncementId }> => {
-    const { users: _users, ...reach } = await reachOf(parts, caller.company, terms)
     const announcementId = asAnnouncementId(parts.newId(caller, 'announcement'))
-    const at = parts.now()
-    const said = { announcementId, at, by, terms, reach }
-    const result = await record(parts, caller, { type: 'Write', ...said })
+    const result = await say(parts, caller, 'Write', { announcementId, ...saying })
     return result.ok ? ok({ ...result.value, announcementId }) : result
   }
 
 /** Says anew what is to be announced, while it was not sent. */
 export const changeAnnouncement =
   (parts: AnnouncementParts) =>
-  async (
-    caller: Caller,
-    { by, announcementId, ...terms }: By & Which & AnnouncementTerms,
-  ): Outcome => {
-    const { users: _users, ...reach } = await reachOf(parts, caller.company, terms)
-    const at = parts.now()
-    return record(parts, caller, { type: 'Change', announcementId, at, by, terms, reach })
-  }
+  (caller: Caller, saying: Which & Saying): Outcome =>
+    say(parts, caller, 'Change', saying)
 
 /** To those who have not read it, or not confirmed it where that is asked for (notice-rules 7.2). */
 export const resendAnnouncement =

@@ -13,7 +13,7 @@ import {
   type Instant,
   type UserId,
 } from '#domain/shared/values.ts'
-import type { NamedAnnouncement } from './places.ts'
+import type { NamedAnnouncement } from './streams.ts'
 
 export const announcementStates = [
   'new',

@@ -3,7 +3,11 @@ import type { Tx } from '#database/types.ts'
 import { smsNumberOf } from '#domain/access/published.ts'
 import type { Announcement } from '#domain/announcements/announcement.ts'
 import type { AnnouncementTexts } from '#domain/announcements/events.ts'
-import { announcementFor, type WrittenAnnouncement } from '#domain/announcements/texts.ts'
+import {
+  announcementFor,
+  type AnnouncementLanguage,
+  type WrittenAnnouncement,
+} from '#domain/announcements/texts.ts'
 import {
   announcementMessageId,
   asSms,
@@ -14,13 +18,15 @@ import type { CompanyId, LocalDate, UserId } from '#domain/shared/values.ts'
 import { messageName, type writeMessage } from '../outbox/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { causeOf } from './audience.ts'
-import type { NamedAnnouncement } from './places.ts'
 import type { AnnouncementReader, AnnouncementReads } from './reads.ts'
+import type { NamedAnnouncement } from './streams.ts'
 
 /** What sends announcements. */
 export type AnnouncementSending = Pick<Deps, 'log' | 'db' | 'vault' | 'now'> & {
   readonly reads: AnnouncementReads
   readonly hasSms: (company: CompanyId) => Promise<boolean>
+  /** What a mail says of the files that go with it, in its language: where they are; null where that is nowhere. */
+  readonly filesLine: (language: AnnouncementLanguage) => string | null
 }
 /** One that is sent, as it was written, on a date of the company. */
 export type SentAnnouncement = {
@@ -51,7 +57,12 @@ export const messagesOf = async (
   const pushed = await parts.db.withCompany(company, tx => withPushes(tx, company, users))
   const provider = state.channels.includes('sms') && (await parts.hasSms(company))
   const planned = readers.flatMap(reader =>
-    addressed(reader, { state, texts, hasPush: pushed.has(reader.userId) }).map(one => ({
+    addressed(reader, {
+      state,
+      texts,
+      hasPush: pushed.has(reader.userId),
+      filesLine: parts.filesLine,
+    }).map(one => ({
       ...one,
       draft: draftOf(announcementMessageId(announcementId, sending, one), one),
     })),
@@ -116,17 +127,21 @@ type Addressed = {
 const addressed = (
   { userId: to, phone, email, language: own }: AnnouncementReader,
   {
-    state: { channels, plain },
+    state: { channels, plain, files },
     texts,
     hasPush,
+    filesLine,
   }: {
     readonly state: Announcement
     readonly texts: AnnouncementTexts
     readonly hasPush: boolean
+    readonly filesLine: AnnouncementSending['filesLine']
   },
 ): readonly Addressed[] => {
   const said = announcementFor(texts, own)
   if (!said) return []
+  const line = files.length === 0 ? null : filesLine(said.language)
+  const mailed = line === null ? said : { ...said, text: `${said.text}\n\n${line}` }
   const one = { to, language: said.language, parts: null }
   return [
     { ...one, channel: 'web', mail: null },
@@ -136,7 +151,7 @@ const addressed = (
         case 'push':
           return { ...one, channel, mail: hasPush ? mailOf(to, { ...said, text: '' }) : null }
         case 'mail':
-          return { ...one, channel, mail: email === null ? null : mailOf(email, said) }
+          return { ...one, channel, mail: email === null ? null : mailOf(email, mailed) }
         case 'sms':
           return { ...one, channel, ...asText(smsNumberOf(phone), said, plain) }
       }

@@ -2,17 +2,13 @@ import type { Envelope, Tx } from '#database/types.ts'
 import { announcementEvents, type AnnouncementTexts } from '#domain/announcements/events.ts'
 import { announcements, type Announcement } from '#domain/announcements/announcement.ts'
 import { wordsOf } from '#domain/shared/events.ts'
-import type { AnnouncementId, CompanyId, UserId } from '#domain/shared/values.ts'
+import type { UserId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import type { Reaction } from '../shared/reactions.ts'
-import { announcementStream } from './streams.ts'
+import { dropAttachments } from './attachments.ts'
+import { announcementStream, type NamedAnnouncement } from './streams.ts'
 
-/** An announcement of a company. */
-export type NamedAnnouncement = {
-  readonly company: CompanyId
-  readonly announcementId: AnnouncementId
-}
 /** What of it is read again, and lies sealed. */
 export type AnnouncementWords = {
   readonly texts: AnnouncementTexts
@@ -89,14 +85,14 @@ const noteRow = async (
   await tx.query(
     `insert into announcements.announcements as a (company_id, announcement_id, revision, written_by, written_at,
        due_at, sent_at, last_sent_at, again, withdrawn_at, everybody, departments, people, channels, plain, asked,
-        sealed)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::uuid[], $13::uuid[], $14::text[], $15, $16, $17)
+       sealed, files)
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::uuid[], $13::uuid[], $14::text[], $15, $16, $17, $18::uuid[])
      on conflict (company_id, announcement_id) do update
      set revision = excluded.revision, written_by = excluded.written_by, due_at = excluded.due_at,
        sent_at = excluded.sent_at, last_sent_at = excluded.last_sent_at, again = excluded.again,
        withdrawn_at = excluded.withdrawn_at, everybody = excluded.everybody, departments = excluded.departments,
        people = excluded.people, channels = excluded.channels, plain = excluded.plain, asked = excluded.asked,
-       sealed = excluded.sealed
+       sealed = excluded.sealed, files = excluded.files
      where a.revision < excluded.revision`,
     [
       company,
@@ -116,8 +112,10 @@ const noteRow = async (
       state.plain,
       state.confirm,
       sealed && JSON.stringify(sealed),
+      state.files,
     ],
   )
+  if (state.withdrawn) await dropAttachments(tx, { company, announcementId })
 }
 
 /** Notes what whoever said it did not come to. */
@@ -128,6 +126,7 @@ export const onAnnounced = (
   to: [
     'AnnouncementWritten',
     'AnnouncementChanged',
+    'AnnouncementFilesChosen',
     'AnnouncementSent',
     'AnnouncementResent',
     'AnnouncementWithdrawn',

@@ -1,5 +1,12 @@
 import type { AnnouncementTerms } from '#domain/announcements/announcement.ts'
-import type { CompanyId, LocalDate, UserId } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  DeviceId,
+  EmployeeId,
+  LocalDate,
+  ShiftId,
+  UserId,
+} from '#domain/shared/values.ts'
 
 /** By what somebody of an audience is reached as of now. */
 export type AnnouncementReader = {
@@ -11,6 +18,15 @@ export type AnnouncementReader = {
   /** Null: it never was said; then the first of his company. */
   readonly language: string | null
 }
+/** By what people are picked: who has one of these is. */
+export type AudiencePicks = {
+  /** Whose last planned day within two weeks is of one of them. */
+  readonly shifts: readonly ShiftId[]
+  /** As they are called. */
+  readonly positions: readonly string[]
+  /** Whose department may check in there; of a place that is of no department, everybody. */
+  readonly places: readonly DeviceId[]
+}
 /** What announcements ask of read models. */
 export type AnnouncementReads = {
   /** Who of these is employed on a date with an active user, by id (notice-rules 7.1). */
@@ -19,6 +35,12 @@ export type AnnouncementReads = {
     to: AnnouncementTerms['to'],
     on: LocalDate,
   ): Promise<readonly UserId[]>
+  /** Who is employed on a date and picked, by id. */
+  pickedPeople(
+    company: CompanyId,
+    picks: AudiencePicks,
+    on: LocalDate,
+  ): Promise<readonly EmployeeId[]>
   /** Of these users, those who are. */
   stillReached(
     company: CompanyId,

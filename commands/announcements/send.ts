@@ -9,8 +9,8 @@ import { handle } from '../shared/handle.ts'
 import { recurringJob, type Job } from '../shared/jobs.ts'
 import { announcementStates, audienceIn } from './audience.ts'
 import { messagesOf, type AnnouncementSending, type SentAnnouncement } from './messages.ts'
-import { loadAnnouncement, noteAnnouncement, type NamedAnnouncement } from './places.ts'
-import { announcementStream } from './streams.ts'
+import { loadAnnouncement, noteAnnouncement } from './places.ts'
+import { announcementStream, type NamedAnnouncement } from './streams.ts'
 
 const lookMs = 2000
 /** At a look; what is more waits for the next. */

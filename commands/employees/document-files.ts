@@ -1,8 +1,8 @@
-import { Buffer } from 'node:buffer'
-import { setImmediate as othersTurn } from 'node:timers/promises'
+import type { Buffer } from 'node:buffer'
 import type { Envelope } from '#database/types.ts'
 import type { CompanyId, DocumentId, EmployeeId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
+import { openParts, sealParts } from '../shared/file-parts.ts'
 
 /** Which file, and of whom. */
 export type DocumentOf = {
@@ -10,9 +10,6 @@ export type DocumentOf = {
   readonly employeeId: EmployeeId
   readonly documentId: DocumentId
 }
-
-/** Sealed, opened and sent at a time, so that a file takes no more memory than this. */
-const partBytes = 2 ** 20
 
 const sealing = ({ company, employeeId, documentId }: DocumentOf, part: number) =>
   ({
@@ -28,12 +25,7 @@ export const keepDocumentFile = async (
   of: DocumentOf,
   bytes: Buffer,
 ): Promise<void> => {
-  const sealed: Envelope[] = []
-  for (let at = 0; at < bytes.length; at += partBytes) {
-    const plain = bytes.toString('base64', at, at + partBytes)
-    sealed.push(...(await vault.seal([{ ...sealing(of, sealed.length), plain }])))
-    await othersTurn() // each part is some hundredths of a second of the thread that answers everybody
-  }
+  const sealed = await sealParts(vault, part => sealing(of, part), bytes)
   await db.withCompany(of.company, async tx => {
     await tx.query(
       `insert into people.documents (company_id, employee_id, document_id, bytes, kept_at)
@@ -50,24 +42,24 @@ export const keepDocumentFile = async (
 }
 
 /** Its bytes, a part at a time; ends where a part is not there, or its person was erased. */
-export const documentBytes = async function* (
+export const documentBytes = (
   { db, vault }: Pick<Deps, 'db' | 'vault'>,
   of: DocumentOf,
-): AsyncGenerator<Buffer> {
-  for (let part = 0; ; part++) {
-    const [row] = await db.withCompany(of.company, tx =>
-      tx.query<{ sealed: Envelope }>(
-        `select sealed from people.document_parts
-         where company_id = $1 and document_id = $2 and part = $3`,
-        [of.company, of.documentId, part],
-      ),
-    )
-    if (!row) return
-    const [plain = null] = await vault.open([{ ...sealing(of, part), envelope: row.sealed }])
-    if (plain === null) return
-    yield Buffer.from(plain, 'base64')
-  }
-}
+): AsyncGenerator<Buffer> =>
+  openParts(
+    vault,
+    part => sealing(of, part),
+    async part => {
+      const [row] = await db.withCompany(of.company, tx =>
+        tx.query<{ sealed: Envelope }>(
+          `select sealed from people.document_parts
+           where company_id = $1 and document_id = $2 and part = $3`,
+          [of.company, of.documentId, part],
+        ),
+      )
+      return row?.sealed ?? null
+    },
+  )
 
 /** What all files of the company take. */
 export const bytesOfDocuments = async (

@@ -1,6 +1,7 @@
 import { eraseMails } from '#database/outbox.ts'
 import { erasedClasses } from '#domain/employees/employees.ts'
 import type { CompanyId, EmployeeId, Instant } from '#domain/shared/values.ts'
+import { forgetAnnouncementsBy } from '../announcements/published.ts'
 import { retireCardsOf } from '../cards/published.ts'
 import { forgetMoveInFiles } from '../movements/published.ts'
 import { forgetNoticesOf } from '../notifications/published.ts'
@@ -44,6 +45,7 @@ export const destroyKeysOf = async (
   await forgetImportsOf(deps, company, erasedAt)
   await forgetMoveInFiles(deps, company)
   const accounts = await destroyWordsAbout(deps, company, employeeId)
+  await forgetAnnouncementsBy(deps, company, accounts)
   await eraseMails(deps.db, company, [...accounts, employeeId], erasedAt)
   await forgetNoticesOf(deps, company, employeeId) // by which the mails above were found
 }

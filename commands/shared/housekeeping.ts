@@ -32,6 +32,11 @@ export const forgetExpired = async ({
       now(),
     ]),
   )
+  const [attached] = await db.withoutCompany(tx =>
+    tx.query<{ forgotten: number }>('select announcements.forget_files($1) as forgotten', [
+      now(),
+    ]),
+  )
   await db.withoutCompany(tx =>
     tx.query('select notices.forget($1)', [instantOf(epochMsOf(now()) - noticeDays * dayMs)]),
   )
@@ -43,7 +48,7 @@ export const forgetExpired = async ({
       now(),
     ]),
   )
-  return [row, files, imports, tried, pins].reduce(
+  return [row, files, imports, attached, tried, pins].reduce(
     (sum, of) => sum + (of?.forgotten ?? 0),
     keys + (await forgetProofs({ db, now })),
   )

@@ -3,6 +3,7 @@ import type { Decider } from '../shared/decider.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type {
   AnnouncementId,
+  AttachmentId,
   DepartmentId,
   EmployeeId,
   Instant,
@@ -11,7 +12,7 @@ import type {
 import type { AnnouncementChannel, AnnouncementEvent, AnnouncementTexts } from './events.ts'
 import { textRefusalOf, type AnnouncementLanguage } from './texts.ts'
 
-/** What is announced, to whom, by what beside the web list, and when. */
+/** What is announced, to whom, by what beside the web list, with which files, and when. */
 export type AnnouncementTerms = {
   readonly texts: AnnouncementTexts
   readonly to: {
@@ -23,6 +24,7 @@ export type AnnouncementTerms = {
   readonly plain: boolean
   readonly confirm: boolean
   readonly sendAt: Instant | null
+  readonly files: readonly AttachmentId[]
 }
 export type Announcement = Omit<AnnouncementTerms, 'texts'> & {
   /** Null once erased. */
@@ -48,6 +50,8 @@ type Said = {
   readonly by: UserId
   readonly terms: AnnouncementTerms
   readonly reach: AnnouncementReach
+  /** Whether its files are there, and held for it alone. */
+  readonly held: boolean
 }
 export type AnnouncementCommand = Which &
   (
@@ -72,6 +76,7 @@ export type AnnouncementRefusal =
   | { readonly code: 'announcements.sms-integration-required' }
   | { readonly code: 'announcements.nobody' }
   | { readonly code: 'announcements.no-valid-phone' }
+  | { readonly code: 'announcements.file-not-found' }
   | { readonly code: 'announcements.not-found' }
   | { readonly code: 'announcements.sent-already' }
   | { readonly code: 'announcements.resent-recently'; readonly next: Instant }
@@ -100,7 +105,8 @@ export const announcements: Decider<
 > = {
   initial: null,
   decide: (had, command) => {
-    if (command.type === 'Write') return had ? ok([]) : write('AnnouncementWritten', command)
+    if (command.type === 'Write')
+      return had ? ok([]) : write('AnnouncementWritten', command, [])
     if (!had) return refuse({ code: 'announcements.not-found' })
     return decideOn(had, command)
   },
@@ -108,6 +114,8 @@ export const announcements: Decider<
     switch (event.type) {
       case 'AnnouncementWritten':
         return { ...blank, ...termsIn(event.data), writtenAt: event.data.at }
+      case 'AnnouncementFilesChosen':
+        return had && { ...had, files: event.data.files }
       case 'AnnouncementChanged':
         return had && { ...had, ...termsIn(event.data) }
       case 'AnnouncementSent':
@@ -119,16 +127,18 @@ export const announcements: Decider<
     }
   },
 }
-const blank = { sentAt: null, lastSentAt: null, again: 0, withdrawn: null } as const
+const blank = { files: [], sentAt: null, lastSentAt: null, again: 0, withdrawn: null } as const
 
 type Decision = Result<readonly AnnouncementEvent[], AnnouncementRefusal>
 
 const write = (
   type: 'AnnouncementWritten' | 'AnnouncementChanged',
-  { announcementId, at, by, terms, reach }: Which & Said,
+  { announcementId, at, by, terms, reach, held }: Which & Said,
+  had: readonly AttachmentId[],
 ): Decision => {
   const against = announceRefusal(terms, reach)
   if (against) return refuse(against)
+  if (!held) return refuse({ code: 'announcements.file-not-found' })
   const { texts, to, channels, plain, confirm, sendAt } = terms
   const data = {
     announcementId,
@@ -145,7 +155,14 @@ const write = (
     by,
     at,
   }
-  return ok([{ type, data }])
+  const files = [...new Set(terms.files)]
+  const chosen = { announcementId, files, by, at }
+  return ok([
+    { type, data },
+    ...(files.join() === had.join()
+      ? []
+      : [{ type: 'AnnouncementFilesChosen', data: chosen } as const]),
+  ])
 }
 
 const decideOn = (
@@ -163,7 +180,7 @@ const decideOn = (
     case 'Change':
       return had.sentAt
         ? refuse({ code: 'announcements.sent-already' })
-        : write('AnnouncementChanged', { ...command, announcementId, at })
+        : write('AnnouncementChanged', { ...command, announcementId, at }, had.files)
     case 'Send':
       return ok(
         had.sentAt || (had.sendAt !== null && had.sendAt > at)

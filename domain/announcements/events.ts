@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { event, id, instant, personal, wordsOf, type EventOf } from '../shared/events.ts'
-import type { AnnouncementId, DepartmentId, EmployeeId, UserId } from '../shared/values.ts'
+import type {
+  AnnouncementId,
+  AttachmentId,
+  DepartmentId,
+  EmployeeId,
+  UserId,
+} from '../shared/values.ts'
 
 /** What a person can be bothered by beside the web list, on which every announcement stands. */
 export const announcementChannels = ['push', 'mail', 'sms'] as const
@@ -44,6 +50,12 @@ export const announcementEvents = {
   AnnouncementChanged: event({
     subject,
     data: z.object({ ...which, ...said, ...by }),
+    days: 'none',
+    act: () => ({ area: 'people' }),
+  }),
+  /** With which files it goes from now on, in their order; what they are called lies beside their bytes. */
+  AnnouncementFilesChosen: event({
+    data: z.object({ ...which, files: z.array(id<AttachmentId>()), ...by }),
     days: 'none',
     act: () => ({ area: 'people' }),
   }),

@@ -1,6 +1,14 @@
 import type { AnnouncementTerms } from '#domain/announcements/announcement.ts'
 import type { Database } from '#database/types.ts'
-import type { CompanyId, LocalDate, UserId } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  DeviceId,
+  EmployeeId,
+  LocalDate,
+  ShiftId,
+  UserId,
+} from '#domain/shared/values.ts'
+import { lastPlanned } from '../shared/last-planned.ts'
 import { read } from '../tables/index.ts'
 
 /** An active user who is employed on `$2` (notice-rules 7.1). */
@@ -8,6 +16,17 @@ const reached = `${read.users} u
   join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
   where u.company_id = $1 and not u.disabled
     and e.start_of_employment <= $2::date and (e.last_day is null or e.last_day >= $2::date)`
+
+/** The departments whose people may check in at a place of `$5`, or above them; of none: everybody may. */
+const ofPlace = `exists (select from ${read.locations} l
+  where l.company_id = $1 and l.device_id = any($5::uuid[]) and (l.department_ids = '{}' or exists (
+    select from ${read.departments} d
+    where d.company_id = $1 and d.department_id = e.department_id and d.path && l.department_ids)))`
+type Picks = {
+  readonly shifts: readonly ShiftId[]
+  readonly positions: readonly string[]
+  readonly places: readonly DeviceId[]
+}
 
 type Reader = {
   readonly userId: UserId
@@ -34,6 +53,24 @@ export const announcementReads = (db: Pick<Database, 'withCompany'>) => ({
       ),
     )
     return rows.map(({ userId }) => userId)
+  },
+  pickedPeople: async (
+    company: CompanyId,
+    { shifts, positions, places }: Picks,
+    on: LocalDate,
+  ): Promise<readonly EmployeeId[]> => {
+    const rows = await db.withCompany(company, tx =>
+      tx.query<{ employeeId: EmployeeId }>(
+        `select e.employee_id as "employeeId" from ${read.employees} e
+         where e.company_id = $1 and e.start_of_employment <= $2::date
+           and (e.last_day is null or e.last_day >= $2::date)
+           and ((cardinality($3::uuid[]) > 0 and ${lastPlanned('shift_id')} = any($3::uuid[]))
+             or e.position = any($4::text[]) or ${ofPlace})
+         order by e.employee_id`,
+        [company, on, shifts, positions, places],
+      ),
+    )
+    return rows.map(({ employeeId }) => employeeId)
   },
   stillReached: async (
     company: CompanyId,

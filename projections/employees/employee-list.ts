@@ -8,6 +8,7 @@ import {
 } from '../access/published.ts'
 import { companyDay } from '../shared/company-day.ts'
 import { likePatterns } from '../shared/fold.ts'
+import { lastPlanned } from '../shared/last-planned.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import {
@@ -147,14 +148,6 @@ const whereOf = (
 const statusOf = '(case when e.last_day < $2::date then 1 else 0 end)'
 const cardsHeld = `(select count(*)::int from ${read.cards} c
        where c.company_id = $1 and c.employee_id = e.employee_id)`
-/** Whatever named it: his own rule, a pattern, his department, a day of the calendar. */
-const lastPlanned = (column: 'shift' | 'shift_id'): string =>
-  `(select r.${column}
-       from ${read.dayResults} r
-       where r.company_id = $1 and r.employee_id = e.employee_id and r.shift_id is not null and r.day <= $2::date
-         and r.day > least(e.last_day, $2::date) - 14
-       order by r.day desc limit 1)`
-
 const asText = (sql: string): Key => ({
   sql: `coalesce(${sql}, '')`,
   type: 'text',

@@ -24,6 +24,7 @@ import { openLeases } from '#database/leases.ts'
 import { openSession } from '#database/open.ts'
 import { tellNotices } from '#commands/notifications/notice-job.ts'
 import { watchVisitorRetention } from '#commands/visitors/retention-job.ts'
+import { filesLineUnder } from '#api/announcements/mail-text.ts'
 import { speakNotices } from '#api/notifications/notice-text.ts'
 import { sweepWebhooks } from '#commands/webhooks/keep-facts.ts'
 import { tellWebhooks } from '#commands/webhooks/tell.ts'
@@ -73,6 +74,7 @@ export const jobsOf = (
     sendAnnouncements({
       ...deps,
       reads: reads.announcements,
+      filesLine: filesLineUnder(integrations?.publicUrl ?? ''),
       hasSms: company => hasSms(deps, integrations, company),
     }),
     sealLog(deps),

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import {
   GetAnnouncement,
@@ -10,13 +11,16 @@ import {
   PostOwnConfirmation,
   PutAnnouncement,
 } from '#api/contract/announcements.ts'
-import { PutEmployee } from '#api/contract/employees.ts'
+import { GetEmployees, PutEmployee } from '#api/contract/employees.ts'
+import { PostLocation } from '#api/contract/locations.ts'
 import { GetOwnNotices, GetUnreadNotices, PutOwnNoticeRead } from '#api/contract/own-notices.ts'
+import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
 import { sendAnnouncement } from '#commands/announcements/send.ts'
 import { afterAct } from '#domain/notifications/announcements.ts'
 import { asAnnouncementId, asInstant } from '#domain/shared/values.ts'
 import { readsOf } from '#projections/reads.ts'
 import { apiTest, type Asking } from '#tests/api/api-test.ts'
+import { dayShift } from '#tests/projections/rig.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { sentence } from '#words/refusals.ts'
 
@@ -58,6 +62,7 @@ const send = (announcementId: string) =>
       ...world.deps,
       reads: readsOf(world.deps).announcements,
       hasSms: async () => provider.on,
+      filesLine: () => null,
     },
     { company: world.a.id, announcementId: asAnnouncementId(announcementId) },
   )
@@ -351,5 +356,134 @@ describe('its messages', () => {
     expect(await messages()).toEqual(once)
     const { new: sent } = await statesOf(announcementId)
     expect(once.find(({ channel }) => channel === 'web')?.messages).toBe(sent)
+  })
+})
+
+describe('people who are picked', () => {
+  const nobody = { everybody: false, departments: [], people: [] }
+  const to = (picks: { shifts?: string[]; positions?: string[]; places?: string[] }) => ({
+    ...nobody,
+    ...picks,
+  })
+  const place = async (departmentIds: readonly string[]) => {
+    const { locationId } = await call(PostLocation, 'chief', {
+      name: `Depo ${departmentIds.length}`,
+      coordinates: '41.0, 29.0',
+      tolerance: 100,
+      zone: 'Europe/Istanbul',
+      directionRule: 'in',
+      departmentIds,
+    })
+    await world.settle()
+    return locationId
+  }
+  const reachedBy = async (picks: Parameters<typeof to>[0]) => {
+    const { audience, names } = await call(PostAnnouncementPreview, 'chief', {
+      ...usual,
+      to: to(picks),
+    })
+    return { audience, names }
+  }
+  beforeAll(async () => {
+    await call(PutEmployee, 'chief', {
+      employeeId: world.of('welder'),
+      name: 'İbrahim',
+      surname: 'Şen',
+      phone: '+90 5321234567',
+      position: 'Kaynakçı',
+    })
+    await world.settle()
+  })
+  test('by a position are those who have it, with their names before, and fixed when it is saved', async () => {
+    expect(await reachedBy({ positions: ['Kaynakçı'] })).toEqual({
+      audience: 1,
+      names: ['İbrahim Şen'],
+    })
+    const sendAt = '2026-03-02T06:30:00.000Z'
+    const announcementId = await write({ to: to({ positions: ['Kaynakçı'] }), sendAt })
+    expect((await call(GetAnnouncement, 'chief', { announcementId })).to).toMatchObject({
+      everybody: false,
+      people: [{ employeeId: world.of('welder'), name: 'İbrahim Şen' }],
+    })
+    await call(PutEmployee, 'chief', {
+      employeeId: world.of('clerk'),
+      name: 'Nurgül',
+      surname: 'Öztürk',
+      position: 'Kaynakçı',
+    })
+    await world.settle()
+    world.advance(31)
+    await send(announcementId)
+    expect(
+      (await call(GetAnnouncementAudience, 'chief', { announcementId })).rows,
+    ).toMatchObject([{ name: 'İbrahim Şen' }])
+  })
+  test('by a place are those whose department may check in there, with all below', async () => {
+    const { welding, production } = world.a.departments
+    const reached = await reachedBy({ places: [await place([welding])] })
+    expect(reached.names).toContain('İbrahim Şen')
+    const above = await reachedBy({ places: [await place([production, welding])] })
+    expect(above.audience).toBeGreaterThanOrEqual(reached.audience)
+    expect((await reachedBy({ places: [world.of('welder')] })).audience).toBe(0)
+  })
+  test('by a shift are those whose last planned day is of it, as the list of employees says', async () => {
+    const { shiftId } = await call(PostShift, 'chief', {
+      title: 'Gece',
+      from: '2026-01-01',
+      shift: dayShift,
+    })
+    expect(await reachedBy({ shifts: [shiftId] })).toEqual({ audience: 0, names: [] })
+    await call(PostShiftAssignment, 'chief', {
+      shiftId,
+      employeeId: world.of('welder'),
+      from: '2026-02-02',
+      weekdays: [1, 2, 3, 4, 5],
+    })
+    await world.settle()
+    const { rows } = await call(GetEmployees, 'chief', { shift: shiftId })
+    expect(rows.map(({ fullName }) => fullName)).toEqual(['İbrahim Şen'])
+    expect(await reachedBy({ shifts: [shiftId] })).toEqual({
+      audience: 1,
+      names: ['İbrahim Şen'],
+    })
+  })
+  test('are ten thousand at most', async () => {
+    const people = Array.from({ length: 10_000 }, () => randomUUID())
+    expect(await refused({ to: { ...nobody, people, positions: ['Kaynakçı'] } })).toMatchObject(
+      { status: 422, code: 'announcements.too-many-people' },
+    )
+  })
+})
+
+describe('who has read it and who has not', () => {
+  test('is a file of all of them, or of those in a state', async () => {
+    const announcementId = await announced({ to: toWelder() })
+    await own()
+    const { text, headers } = await world.ask(
+      'GET',
+      `/api/app/announcement-center/notifications/${announcementId}/audience?format=csv`,
+      { as: 'chief' },
+    )
+    expect(headers['content-disposition']).toContain('announcement-readers.csv')
+    expect(text.trim().split('\r\n')).toEqual([
+      expect.stringContaining('Ad soyad;Departman;Durum;Okuma;Onay'),
+      expect.stringMatching(/^İbrahim Şen;.*;Okunmadı;;$/),
+    ])
+    const { text: none } = await world.ask(
+      'GET',
+      `/api/app/announcement-center/notifications/${announcementId}/audience?format=csv&state=confirmed`,
+      { as: 'chief' },
+    )
+    expect(none.trim().split('\r\n')).toHaveLength(1)
+  })
+  test('comes page by page, each reader once', async () => {
+    const announcementId = await announced()
+    const first = await call(GetAnnouncementAudience, 'chief', { announcementId, limit: 1 })
+    const rest = await call(GetAnnouncementAudience, 'chief', {
+      announcementId,
+      cursor: first.next ?? '',
+    })
+    const ids = [...first.rows, ...rest.rows].map(({ userId }) => userId)
+    expect([new Set(ids).size, rest.next]).toEqual([first.total, null])
   })
 })

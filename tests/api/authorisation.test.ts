@@ -102,6 +102,7 @@ const kinds = [
   ['messageId', /mesaj/],
   ['noticeId', /bildirim/],
   ['announcementId', /duyuru/],
+  ['attachmentId', /dosya|duyuru/],
   ['sessionId', /oturum/],
   ['passkeyId', /geçiş anahtarı/],
   ['pushId', /tarayıcı/],

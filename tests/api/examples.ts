@@ -59,6 +59,7 @@ export type Named = Readonly<
     | 'messageId'
     | 'noticeId'
     | 'announcementId'
+    | 'attachmentId'
     | 'passkeyId'
     | 'pushId'
     | 'file'
@@ -309,6 +310,7 @@ export const nobodys: Named = {
   messageId: '00000000-0000-4000-8000-000000000420',
   noticeId: '00000000-0000-4000-8000-000000000421',
   announcementId: '00000000-0000-4000-8000-000000000422',
+  attachmentId: '00000000-0000-4000-8000-000000000423',
   sessionId: '00000000-0000-4000-8000-000000000421',
   passkeyId: '00000000-0000-4000-8000-000000000422',
   pushId: '4'.repeat(64),
@@ -1209,6 +1211,11 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/announcement-center/notifications': {},
   'GET /api/app/announcement-center/notifications/:announcementId': {},
   'GET /api/app/announcement-center/notifications/:announcementId/audience': {},
+  'POST /api/app/announcement-center/notifications/files': {
+    body: () => ({ name: 'servis.txt', content: attlog }),
+  },
+  'GET /api/app/announcement-center/notifications/:announcementId/files/:attachmentId': {},
+  'GET /api/app/myaccount/announcements/:announcementId/files/:attachmentId': {},
   'POST /api/app/announcement-center/notifications/preview': { body: () => announcement },
   'POST /api/app/announcement-center/notifications': { body: () => announcement },
   'PUT /api/app/announcement-center/notifications/:announcementId': {
@@ -1774,8 +1781,18 @@ export const namedThings = async (
     'viewId',
   )
   const webhookId = idOf(await made('/api/app/settings/webhooks', webhook), 'webhookId')
+  const attachmentId = idOf(
+    await made('/api/app/announcement-center/notifications/files', {
+      name: 'servis.txt',
+      content: attlog,
+    }),
+    'attachmentId',
+  )
   const announcementId = idOf(
-    await made('/api/app/announcement-center/notifications', announcement),
+    await made('/api/app/announcement-center/notifications', {
+      ...announcement,
+      files: [attachmentId],
+    }),
     'announcementId',
   )
   const ruleId = idOf(await made('/api/app/settings/notice-rules', noticeSetting), 'ruleId')
@@ -1851,6 +1868,7 @@ export const namedThings = async (
     messageId: '00000000-0000-4000-8000-000000000500',
     noticeId: '00000000-0000-4000-8000-000000000501',
     announcementId,
+    attachmentId,
     sessionId: session?.sessionId ?? '',
     passkeyId: '00000000-0000-4000-8000-000000000498',
     pushId: '9'.repeat(64),

@@ -19,6 +19,11 @@ export const overHttp = {
     'announcements.sms-integration-required',
     'announcements.text-empty',
     'announcements.text-too-long',
+    'announcements.too-many-people',
+  ],
+  'announcements/attachments.test.ts': [
+    'announcements.file-not-found',
+    'announcements.files-full',
   ],
   'outbox/sms-page.test.ts': [
     'outbox.no-phone',

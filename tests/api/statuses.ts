@@ -28,7 +28,8 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     access.employee-not-found access.menu-group-not-found access.no-employee
     access.passkey-not-found access.user-not-found account.feed-not-found account.push-not-found
     account.session-not-found activity.act-not-found activity.event-not-found
-    announcements.not-found announcements.not-yours cafeteria.menu-not-found
+    announcements.file-not-found announcements.not-found announcements.not-yours
+    cafeteria.menu-not-found
     calendar.act-not-found calendar.draft-not-found calendar.employee-not-found
     calendar.group-not-found calendar.scheme-not-found cards.employee-not-found cards.not-found
     consents.text-not-found correction.employee-not-found correction.movement-not-found
@@ -107,9 +108,11 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     access.username-invalid account.app-key account.code-ended account.code-wrong
     account.feed-without-employee account.language-not-used account.no-first-session
     account.phone-no-sms account.push-refused account.same-account account.same-address
-    activity.not-undoable activity.reason-missing announcements.link-in-text
+    activity.not-undoable activity.reason-missing announcements.files-full
+    announcements.link-in-text
     announcements.no-valid-phone announcements.nobody announcements.not-asked
     announcements.sms-integration-required announcements.text-empty announcements.text-too-long
+    announcements.too-many-people
     as-of.too-much cafeteria.day-twice cafeteria.weeks-apart calendar.cycle-length
     calendar.draft-closed calendar.file-date-order calendar.file-no-days calendar.file-quote
     calendar.file-reaches-too-far calendar.file-too-large calendar.file-unreadable

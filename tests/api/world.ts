@@ -9,7 +9,7 @@ import type { Plan } from '#api/contract/features.ts'
 import { installationOf } from '#api/integrations/installation.ts'
 import { apiMetrics } from '#api/metrics.ts'
 import { smsCarryOf } from '#commands/integrations/carry.ts'
-import { smsOf } from '#commands/integrations/connection.ts'
+import { hasSms, smsOf } from '#commands/integrations/connection.ts'
 import { carryOfPort } from '#tests/outbox/port-carry.ts'
 import { listenForNews, newsChannels } from '#api/movements/news.ts'
 import { addUser } from '#commands/access/add-user.ts'
@@ -239,6 +239,9 @@ export const openWorld = async (
     integrations: means,
     sms: sms ?? smsOf({ log, vault, db, now }, means),
     smsCarry: sms ? carryOfPort(sms) : smsCarryOf({ log, vault, db, now }, means),
+    hasSms: sms
+      ? async company => (await sms(company)) !== null
+      : company => hasSms({ log, vault, db, now }, means, company),
     reads: readsOf({ db, log, now }),
     logger,
     rateLimit,

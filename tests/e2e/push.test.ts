@@ -111,7 +111,7 @@ describe.skipIf(browser === null)('a notice that is pushed', () => {
     await cleared(page)
     await page.close()
   })
-  test('leads whoever chooses it to what waits, in the page that is open or in a new one', async () => {
+  test('leads whoever chooses it to what he was told, in the page that is open or in a new one', async () => {
     const page = await opened('/my-account')
     const [worker] = context.serviceWorkers()
     if (!worker) throw new Error('no worker is at work')
@@ -135,14 +135,14 @@ describe.skipIf(browser === null)('a notice that is pushed', () => {
         scope.dispatchEvent(event)
       })
     await choose()
-    await page.waitForURL(`${url}/inbox`)
+    await page.waitForURL(`${url}/my-account/notices`)
     await page.close()
     await choose()
     await expect
       .poll(() => worker.evaluate(() => (globalThis as unknown as { opened?: string }).opened))
       .toBe('/#notices')
     const anew = await opened('/#notices')
-    await anew.waitForURL(`${url}/inbox`)
+    await anew.waitForURL(`${url}/my-account/notices`)
     await anew.close()
   })
   test('stays switched on where the push service gives the browser another address', async () => {

@@ -162,6 +162,12 @@ const judged: Readonly<Record<string, string>> = {
   'PUT /api/app/settings/customize/logo content': 'a picture, which is written anew',
   'PUT /api/app/employees/:employeeId/photo content': 'a picture, which is written anew',
   'POST /api/app/employees/:employeeId/documents content': 'bytes, which are kept sealed',
+  'POST /api/app/announcement-center/notifications/files content':
+    'bytes, which are kept sealed',
+  'POST /api/app/announcement-center/notifications to.positions[]':
+    'people are picked by it, looked at and not kept',
+  'PUT /api/app/announcement-center/notifications/:announcementId to.positions[]':
+    'people are picked by it, looked at and not kept',
   'POST /api/app/devices zone': 'a zone that there is',
   'PUT /api/app/settings/customize/company/zone zone': 'a zone that there is',
   'POST /api/app/devices/:deviceId/zone zone': 'a zone that there is',

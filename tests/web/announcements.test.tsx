@@ -28,6 +28,7 @@ const whole = {
   word: null,
   plain: false,
   sendAt: null,
+  files: [],
   to: { everybody: true, departments: [], people: [] },
   resendableFrom: '2026-11-20T09:00:00.000Z',
 }

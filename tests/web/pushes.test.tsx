@@ -195,11 +195,11 @@ describe('whoever begins to work in a browser that shows notices', () => {
 })
 
 describe('whoever chose a notice outside the page', () => {
-  test('comes to what waits for him', async () => {
+  test('comes to what he was told', async () => {
     await open('/#notices')
     await screen.findByRole('heading', {
-      name: 'Gelen kutusu',
+      name: 'Bildirimlerim',
     })
-    expect(location.pathname).toBe('/inbox')
+    expect(location.pathname).toBe('/my-account/notices')
   })
 })

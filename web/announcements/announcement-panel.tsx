@@ -1,5 +1,5 @@
 import { Button, Drawer, TextInput } from '@mantine/core'
-import { useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Confirm } from '../kit/feedback/confirm.tsx'
@@ -7,18 +7,25 @@ import { ProblemNote } from '../kit/feedback/problem-note.tsx'
 import { ChoiceChips } from '../kit/filters/choice-chips.tsx'
 import { wordsFor } from '../kit/patterns/read-text.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
+import { AttachedFiles } from '../kit/table/attached-files.tsx'
+import { ExportButton } from '../kit/table/export-button.tsx'
 import { PersonName } from '../kit/table/person.tsx'
+import { TableFoot } from '../kit/table/table-foot.tsx'
 import { useMay } from '../lib/settings.ts'
 import {
   announcementOf,
+  audienceFile,
   audienceOf,
   ofAnnouncements,
   resend,
+  takeFile,
   withdraw,
   type AnnouncementRow,
   type AnnouncementState,
+  type AudienceRow,
 } from './api.ts'
 import styles from './announcements.module.css'
+import { ChangeAnnouncement } from './write-announcement.tsx'
 
 type Of = { readonly announcement: AnnouncementRow }
 const states = ['new', 'unread', 'read', 'resent', 'confirmed'] as const
@@ -64,6 +71,12 @@ const Said = ({ announcement: { announcementId } }: Of) => {
           {said.text}
         </p>
       )}
+      {data && (
+        <AttachedFiles
+          files={data.files}
+          take={({ attachmentId }) => takeFile(announcementId, attachmentId)}
+        />
+      )}
       {data?.word && (
         <p className="quiet" dir="auto">
           {data.word}
@@ -77,6 +90,8 @@ const Acts = ({ announcement: { announcementId, stage } }: Of) => {
   const { t } = useTranslation()
   const mayUpdate = useMay('notifications.update')
   const mayRemove = useMay('notifications.delete')
+  const mayChange = useMay('notifications.create') && mayUpdate
+  const [changing, setChanging] = useState(false)
   const [withdrawing, setWithdrawing] = useState(false)
   const again = useSave(() => resend(announcementId), {
     says: t('announcements.resent'),
@@ -91,10 +106,21 @@ const Acts = ({ announcement: { announcementId, stage } }: Of) => {
           {t('announcements.resend')}
         </Button>
       )}
+      {mayChange && stage === 'waiting' && (
+        <Button size="sm" variant="default" onClick={() => setChanging(true)}>
+          {t('announcements.change')}
+        </Button>
+      )}
       {mayRemove && (
         <Button size="sm" variant="default" color="red" onClick={() => setWithdrawing(true)}>
           {t('announcements.withdraw')}
         </Button>
+      )}
+      {changing && (
+        <ChangeAnnouncement
+          announcementId={announcementId}
+          onClose={() => setChanging(false)}
+        />
       )}
       {withdrawing && (
         <Withdraw announcementId={announcementId} onClose={() => setWithdrawing(false)} />
@@ -138,40 +164,62 @@ const Withdraw = ({
 const Audience = ({ announcement: { announcementId, stage } }: Of) => {
   const { t } = useTranslation()
   const [state, setState] = useState<AnnouncementState>()
-  const { data } = useQuery({
+  const query = useInfiniteQuery({
     ...audienceOf(announcementId, state),
     enabled: stage !== 'waiting',
   })
-  if (!data) return null
+  const [head] = query.data?.pages ?? []
+  if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />
+  if (stage === 'waiting') return null
+  const rows = query.data?.pages.flatMap(page => page.rows) ?? []
   return (
-    <section aria-label={t('announcements.who')}>
+    <section aria-label={t('announcements.who')} className={styles.inside}>
       <ChoiceChips
         label={t('announcements.who')}
         choices={states.map(value => ({
           value,
           label: t(`announcements.state.${value}`),
-          count: data.summary[value],
+          count: head?.summary[value],
         }))}
         chosen={state}
         onChoose={setState}
       />
+      {head && rows.length === 0 && <p className="quiet">{t('announcements.nobodyInState')}</p>}
       <ul className={styles.people}>
-        {data.rows.map(({ userId, employeeId, name, state: stands }) => (
-          <li key={userId}>
-            {employeeId === null ? (
-              <bdi>{name ?? t('common.erased')}</bdi>
-            ) : (
-              <PersonName name={name} id={employeeId} />
-            )}
-            <span className="quiet">{t(`announcements.state.${stands}`)}</span>
-          </li>
+        {rows.map(row => (
+          <Reader key={row.userId} row={row} />
         ))}
       </ul>
-      {data.total > data.rows.length && (
-        <p className="quiet">
-          {t('announcements.more', { count: data.total - data.rows.length })}
-        </p>
+      {head && (
+        <TableFoot
+          shown={rows.length}
+          total={head.total}
+          until={head.dataUntil}
+          loading={query.isFetchingNextPage}
+          more={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+        />
       )}
+      <div>
+        <ExportButton
+          file={audienceFile(announcementId, state)}
+          name="announcement-readers"
+          disabled={rows.length === 0}
+        />
+      </div>
     </section>
+  )
+}
+
+const Reader = ({ row: { employeeId, name, state } }: { row: AudienceRow }) => {
+  const { t } = useTranslation()
+  return (
+    <li>
+      {employeeId === null ? (
+        <bdi>{name ?? t('common.erased')}</bdi>
+      ) : (
+        <PersonName name={name} id={employeeId} />
+      )}
+      <span className="quiet">{t(`announcements.state.${state}`)}</span>
+    </li>
   )
 }

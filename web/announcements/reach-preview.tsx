@@ -33,8 +33,8 @@ const Figures = ({
   preview: AnnouncementPreview
 }) => {
   const { t } = useTranslation()
-  const shown = names.slice(0, 5).map(bidiIsolate).join(', ')
-  const more = audience > 5 ? '…' : ''
+  const shown = names.map(bidiIsolate).join(', ')
+  const more = audience > names.length ? '…' : ''
   return (
     <>
       <p>{t('announcements.reaches', { count: audience, names: `${shown}${more}` })}</p>

@@ -1,4 +1,5 @@
 import { SegmentedControl, Textarea, TextInput } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { languages, type Language } from '#words/shared/languages.ts'
@@ -8,32 +9,89 @@ import { FormDialog } from '../kit/patterns/save-form.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { languageNames } from '../kit/page/language-menu.tsx'
 import { useZone } from '../lib/settings.ts'
-import { announce, ofAnnouncements, type AnnouncementTerms } from './api.ts'
-import { noAudience, toAudience, WhomFields, type ChosenAudience } from './whom-fields.tsx'
+import type { AttachedFile } from '../kit/table/attached-files.tsx'
+import {
+  announce,
+  announcementOf,
+  changeAnnouncement,
+  ofAnnouncements,
+  type AnnouncementTerms,
+  type WholeAnnouncement,
+} from './api.ts'
+import { AttachmentField } from './attachment-field.tsx'
+import { audienceHad, toAudience, WhomFields, type ChosenAudience } from './whom-fields.tsx'
 import { ReachPreview } from './reach-preview.tsx'
 
 type Typed = Readonly<Record<Language, { readonly title: string; readonly text: string }>>
 type Channel = AnnouncementTerms['channels'][number]
 const channels = ['push', 'mail', 'sms'] as const
 const blank = { title: '', text: '' }
+const noWords: Typed = { tr: blank, en: blank, ar: blank }
 
-/**
- * Something is announced: in up to three languages, to whom, by what and when; whom it reaches and what it takes is
- * shown before. Long because it is one form.
- */
+/** Something new is announced. */
 export const WriteAnnouncement = ({ onClose }: { onClose: () => void }) => {
   const { t } = useTranslation()
+  return (
+    <AnnouncementForm
+      title={t('announcements.add')}
+      action={t('announcements.send')}
+      had={null}
+      send={announce}
+      onClose={onClose}
+    />
+  )
+}
+
+/** One that waits for its time is written anew. */
+export const ChangeAnnouncement = ({
+  announcementId,
+  onClose,
+}: {
+  announcementId: string
+  onClose: () => void
+}) => {
+  const { t } = useTranslation()
+  const { data } = useQuery(announcementOf(announcementId))
+  return data ? (
+    <AnnouncementForm
+      title={t('announcements.change')}
+      action={t('announcements.changeSave')}
+      had={data}
+      send={terms => changeAnnouncement(announcementId, terms)}
+      onClose={onClose}
+    />
+  ) : null
+}
+
+type FormOf = {
+  readonly title: string
+  readonly action: string
+  /** As it was written before. */
+  readonly had: WholeAnnouncement | null
+  readonly send: (terms: AnnouncementTerms) => Promise<unknown>
+  readonly onClose: () => void
+}
+
+/**
+ * What is announced: in up to three languages, to whom, by what, with which files and when; whom it reaches and what it
+ * takes is shown before. Long because it is one form.
+ */
+const AnnouncementForm = ({ title, action, had, send, onClose }: FormOf) => {
+  const { t } = useTranslation()
   const zone = useZone()
-  const [typed, setTyped] = useState<Typed>({ tr: blank, en: blank, ar: blank })
-  const [language, setLanguage] = useState<Language>('tr')
-  const [to, setTo] = useState<ChosenAudience>(noAudience)
-  const [by, setBy] = useState<readonly Channel[]>([])
-  const [plain, setPlain] = useState(false)
-  const [confirm, setConfirm] = useState(false)
+  const [typed, setTyped] = useState<Typed>({ ...noWords, ...had?.texts })
+  const [language, setLanguage] = useState<Language>(
+    languages.find(one => had?.texts?.[one]) ?? 'tr',
+  )
+  const [to, setTo] = useState<ChosenAudience>(() => audienceHad(t, had))
+  const [by, setBy] = useState<readonly Channel[]>(had?.channels ?? [])
+  const [plain, setPlain] = useState(had?.plain ?? false)
+  const [confirm, setConfirm] = useState(had?.confirm ?? false)
+  const [files, setFiles] = useState<readonly AttachedFile[]>(had?.files ?? [])
   const [options] = useState(() => [
     { value: 'now', label: t('announcements.now'), at: new Date().toISOString() },
   ])
-  const when = useMoment(options, zone)
+  const when = useMoment(options, zone, had?.sendAt)
   const terms: AnnouncementTerms = {
     texts: textsOf(typed),
     to: toAudience(to),
@@ -41,8 +99,9 @@ export const WriteAnnouncement = ({ onClose }: { onClose: () => void }) => {
     plain,
     confirm,
     sendAt: when.chosen === 'now' ? null : when.at,
+    files: files.map(({ attachmentId }) => attachmentId),
   }
-  const save = useSave(() => announce(terms), {
+  const save = useSave(() => send(terms), {
     says: t('announcements.done'),
     fails: t('announcements.cannot'),
     refreshes: ofAnnouncements,
@@ -51,11 +110,11 @@ export const WriteAnnouncement = ({ onClose }: { onClose: () => void }) => {
   return (
     <FormDialog
       of={save}
-      title={t('announcements.add')}
-      label={t('announcements.add')}
+      title={title}
+      label={title}
       size={680}
       stays
-      action={t('announcements.send')}
+      action={action}
       disabled={Object.keys(terms.texts).length === 0 || when.at === null}
       onSubmit={() => save.save()}
       onClose={onClose}
@@ -77,6 +136,7 @@ export const WriteAnnouncement = ({ onClose }: { onClose: () => void }) => {
         typed={typed[language]}
         onChange={said => setTyped(before => ({ ...before, [language]: said }))}
       />
+      <AttachmentField files={files} onChange={change => setFiles(before => change(before))} />
       <WhomFields chosen={to} onChange={setTo} />
       <fieldset>
         <legend>{t('announcements.channels')}</legend>

@@ -5,7 +5,8 @@ import { useSave } from '../kit/patterns/use-save.ts'
 import { showInstant } from '../lib/format.ts'
 import { useRefresh } from '../lib/reads.ts'
 import { useZone } from '../lib/settings.ts'
-import { confirmRead, markRead, ofOwnNotices, type OwnNotice } from './api.ts'
+import { AttachedFiles } from '../kit/table/attached-files.tsx'
+import { confirmRead, markRead, ofOwnNotices, takeFile, type OwnNotice } from './api.ts'
 import styles from './own-notices.module.css'
 
 /** One of what somebody was told, whole. It is read by being opened; what fails of it is tried at the next opening. */
@@ -60,6 +61,12 @@ const Told = ({ notice: { at, text, readAt, announcement } }: { notice: OwnNotic
         <p className={styles.text} dir="auto">
           {text}
         </p>
+      )}
+      {announcement && (
+        <AttachedFiles
+          files={announcement.files}
+          take={({ attachmentId }) => takeFile(announcement.announcementId, attachmentId)}
+        />
       )}
       {announcement?.confirm && !announcement.withdrawn && (
         <Confirmation announcement={announcement} />

@@ -1,20 +1,11 @@
 import { Button } from '@mantine/core'
 import { useTranslation } from 'react-i18next'
 import { shownThere, useSave } from '../kit/patterns/use-save.ts'
+import { documentKinds } from '../lib/document-kinds.ts'
 import { showInstant } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
-import { useFormat } from '../lib/use-format.ts'
+import { useFileSize } from '../lib/use-file-size.ts'
 import { takeDocument, type PersonDocument } from './documents-api.ts'
-
-const kinds = {
-  'application/pdf': 'PDF',
-  'image/png': 'PNG',
-  'image/jpeg': 'JPEG',
-  'image/webp': 'WebP',
-  'application/vnd.openxmlformats-officedocument.wordprocessingml.document': 'Word',
-  'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet': 'Excel',
-  'text/plain': 'TXT',
-} as const satisfies Record<PersonDocument['type'], string>
 
 type Props = {
   readonly employeeId: string
@@ -26,7 +17,7 @@ type Props = {
 export const DocumentRow = ({ employeeId, of, remove }: Props) => {
   const { t } = useTranslation()
   const zone = useZone()
-  const size = useSize()
+  const size = useFileSize()
   const mayRemove = useMay('documents.delete')
   const take = useSave(() => takeDocument(employeeId, of), {
     says: shownThere,
@@ -40,7 +31,7 @@ export const DocumentRow = ({ employeeId, of, remove }: Props) => {
         <bdi>{of.name ?? t('common.erased')}</bdi>
         <small>
           <bdi dir="ltr">
-            {kinds[of.type]}, {size(of.bytes)}
+            {documentKinds[of.type]}, {size(of.bytes)}
           </bdi>
         </small>
       </td>
@@ -76,13 +67,4 @@ export const DocumentRow = ({ employeeId, of, remove }: Props) => {
       </td>
     </tr>
   )
-}
-
-/** Never nothing: the smallest file has a kilobyte. */
-const useSize = () => {
-  const { number } = useFormat()
-  return (bytes: number): string =>
-    bytes < 2 ** 20
-      ? `${number(Math.ceil(bytes / 1024))} kB`
-      : `${number(Math.round((bytes / 2 ** 20) * 10) / 10)} MB`
 }

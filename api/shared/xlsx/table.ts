@@ -128,6 +128,8 @@ const points: ReadonlySet<FileColumn> = new Set([
   'ownDay',
   'plannedStart',
   'plannedEnd',
+  'announcementReadAt',
+  'announcementConfirmedAt',
 ])
 const pointOf = (text: string, zone: Zone): Cell | null => {
   if (typed.day.test(text)) return { kind: 'date', value: text }

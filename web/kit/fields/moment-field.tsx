@@ -19,6 +19,11 @@ export const firstMoment = (options: readonly MomentOption[], zone: string): Cho
   const wall = wallClock(options[0]?.at ?? new Date(0).toISOString(), zone)
   return { chosen: options[0]?.value ?? 'other', date: showDate(wall), time: showTime(wall) }
 }
+/** One's own, as the wall shows it. */
+const ownMoment = (at: string, zone: string): ChosenMoment => {
+  const wall = wallClock(at, zone)
+  return { chosen: 'other', date: showDate(wall), time: showTime(wall) }
+}
 /** Null while date and time are not readable. */
 export const momentAt = (
   { chosen, date, time }: ChosenMoment,
@@ -28,11 +33,17 @@ export const momentAt = (
   options.find(option => option.value === chosen)?.at ?? instantTyped(date, time, zone)
 
 /**
- * An instant: one of those offered, or a date and a time on the wall of `zone` that are written in. `at` is null while
- * they are not readable.
+ * An instant: one of those offered, or a date and a time on the wall of `zone` that are written in, as where one was
+ * `had` before. `at` is null while they are not readable.
  */
-export const useMoment = (options: readonly MomentOption[], zone: string) => {
-  const [moment, change] = useState(() => firstMoment(options, zone))
+export const useMoment = (
+  options: readonly MomentOption[],
+  zone: string,
+  had: string | null = null,
+) => {
+  const [moment, change] = useState(() =>
+    had === null ? firstMoment(options, zone) : ownMoment(had, zone),
+  )
   return { ...moment, options, change, at: momentAt(moment, options, zone) }
 }
 

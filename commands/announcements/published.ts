@@ -1,0 +1,2 @@
+/** What other features may know of announcements. */
+export { forgetAnnouncementsBy } from './attachments.ts'
