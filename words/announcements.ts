@@ -236,9 +236,9 @@ export const refusals = {
     ar: 'أُرسل الإعلان ولا يمكن تعديله. اسحبه واكتب غيره.',
   },
   'announcements.resent-recently': {
-    tr: 'Duyuru az önce gönderildi. {{next}} saatinden sonra yeniden gönderebilirsiniz.',
-    en: 'The announcement was sent a short while ago. You can send it again after {{next}}.',
-    ar: 'أُرسل الإعلان قبل قليل. يمكنك إعادة إرساله بعد {{next}}.',
+    tr: 'Duyuru az önce gönderildi; son gönderimden bir saat sonra yeniden gönderebilirsiniz.',
+    en: 'The announcement was sent a short while ago; it can be sent again an hour after that.',
+    ar: 'أُرسل الإعلان قبل قليل؛ يمكن إعادة إرساله بعد ساعة من ذلك.',
   },
   'announcements.nobody-left': { tr: 'Yeniden gönderilecek kimse kalmadı.', en: 'There is nobody left to send it to again.', ar: 'لم يبقَ أحد لإعادة الإرسال إليه.' },
 } as const satisfies Sentences

@@ -2,6 +2,7 @@ import type {
   CompanyId,
   DepartmentId,
   EmployeeId,
+  Instant,
   LogPosition,
   MovementId,
   UserId,
@@ -11,6 +12,8 @@ import type {
 export type FactPerson = {
   readonly employeeId: EmployeeId | null
   readonly departments: readonly DepartmentId[]
+  /** Of a movement when it was, also where its reader says its own clock's time alone; null: nobody can tell. */
+  readonly movedAt: Instant | null
 }
 /** What sending asks of read models: whose a movement is stands in no event, nor who is below whom. */
 export type WebhookReads = {

@@ -217,7 +217,7 @@ const tellFact = async (
     messageId: derivedId(webhookId, fact.factId),
     type: fact.kind,
     timestamp: fact.recordedAt,
-    data: person === null ? fact.data : { personId: person.employeeId, ...fact.data },
+    data: person === null ? fact.data : dataOf(fact, person),
   })
   const at = now()
   const tried: WebhookTry = { kind: fact.kind, factId: fact.factId, at, outcome, status }
@@ -230,6 +230,13 @@ const tellFact = async (
   if (status === 410) return end(parts, claimed, 'gone')
   return next.pause ? end(parts, claimed, 'failing') : null
 }
+
+/** A reader that keeps its own time says no instant: it is the one that the movement has by the reader's zone. */
+const dataOf = ({ data }: KeptFact, { employeeId, movedAt }: FactPerson): KeptFact['data'] => ({
+  personId: employeeId,
+  ...data,
+  ...(movedAt !== null && data['at'] === null ? { at: movedAt } : {}),
+})
 
 /** Nothing more is told until a person says so; it stands in the log of acts, on its page, and in a mail. */
 const end = async (

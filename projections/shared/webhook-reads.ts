@@ -48,17 +48,23 @@ export const webhookReads = (db: Database, now: () => Instant) => ({
       const [row] = await tx.query<{
         employeeId: EmployeeId | null
         departments: readonly DepartmentId[] | null
+        movedAt: Instant | null
       }>(
-        `select one.employee_id as "employeeId", d.path as departments
-         from (select coalesce($2::uuid, (select m.employee_id
-             from ${read.movements} m
-             where m.company_id = $1 and m.movement_id = $3
-             limit 1)) as employee_id) one
+        `select one.employee_id as "employeeId", d.path as departments,
+           to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "movedAt"
+         from (values (1)) as always (one)
+         left join lateral (select m.employee_id, m.at from ${read.movements} m
+           where m.company_id = $1 and m.movement_id = $3 limit 1) m on true
+         cross join lateral (select coalesce($2::uuid, m.employee_id) as employee_id) one
          left join ${read.employees} e on e.company_id = $1 and e.employee_id = one.employee_id
          left join ${read.departments} d on d.company_id = $1 and d.department_id = e.department_id`,
         [company, employeeId, movementId],
       )
-      return { employeeId: row?.employeeId ?? null, departments: row?.departments ?? [] }
+      return {
+        employeeId: row?.employeeId ?? null,
+        departments: row?.departments ?? [],
+        movedAt: row?.movedAt ?? null,
+      }
     }),
   departmentsOf: async (
     company: CompanyId,

@@ -39,7 +39,8 @@ const idOf = (kind: string, index: number) =>
 /** All that is read of people is there at once: what it costs depends on the company, and is measured elsewhere. */
 const reads: WebhookParts['reads'] = {
   rightsOf: () => Promise.resolve(new Set(permissions)),
-  personOf: (_company, { employeeId }) => Promise.resolve({ employeeId, departments: [] }),
+  personOf: (_company, { employeeId }) =>
+    Promise.resolve({ employeeId, departments: [], movedAt: null }),
   departmentsOf: (_company, departments) => Promise.resolve(departments),
 }
 

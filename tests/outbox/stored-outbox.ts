@@ -47,7 +47,7 @@ export const storedOutbox = (
             at,
             date,
             address,
-            to: null,
+            to: `${draft.to}@example.com`, // a block is of an address
             provider: draft.channel === 'web' || carriers[draft.channel] !== null,
             limits: usualLimits,
             about: userOf(draft.to),

@@ -16,6 +16,7 @@ import { claimWebhook } from '#commands/webhooks/claims.ts'
 import { tellInTurn } from '#commands/webhooks/tell.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import { apiTest } from '#tests/api/api-test.ts'
+import { makeDevice } from '#tests/api/examples.ts'
 import { done } from '#tests/api/world.ts'
 import {
   isSignedBy,
@@ -99,6 +100,19 @@ describe('a webhook', () => {
     await tell() // and each once
     expect(there.received).toHaveLength(3)
     expect(await rowOf(webhookId)).toMatchObject({ paused: null, failing: null, waiting: 0 })
+  })
+
+  test('is told when a movement was, also by a reader that says its own clock’s time alone', async () => {
+    await made({ kinds: ['movement.recorded'] })
+    const { key } = await makeDevice(world, await world.signIn(world.a.people.chief))
+    await world.swipe(key, [
+      { id: 'own-clock', at: '2026-02-23T08:00:30', card: '5111', direction: 'in' },
+    ])
+    await world.settle()
+    await tell()
+    expect(messages().map(({ data }) => data)).toMatchObject([
+      { at: '2026-02-23T05:00:30.000Z', direction: 'in' },
+    ])
   })
 
   test('keeps its order when the receiver fails, and the id when it is told again', async () => {
