@@ -130,9 +130,9 @@ test('A setting that exempts, is off or is for others tells nobody of him', asyn
   expect(await call(PostNoticePreview, 'chief', { ...asked, on: false })).toMatchObject({
     told: 0,
   })
-  const { ruleId: _shown, ...setting } = asked
+  const { ruleId: _shown, ...exempting } = asked
   const { ruleId } = await call(PostNoticeRule, 'chief', {
-    ...setting,
+    ...exempting,
     on: false,
     target: { person: welder.employeeId },
   })
