@@ -237,6 +237,16 @@ const visitBy = (visitTypeId: string) => ({
   expectedAt: null,
   here: false,
 })
+const invitationBy = (visitTypeId: string) => ({
+  name: 'Deniz Kaya',
+  fromCompany: null,
+  email: 'deniz.kaya@kuzey.test',
+  visitTypeId,
+  reason: null,
+  expectedAt: '2026-03-20T07:00:00.000Z',
+  place: 'Merkez ofis',
+  language: 'tr',
+})
 const visitTypeOf = (title: string) => ({
   title,
   colour: null,
@@ -889,16 +899,7 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/visit-invitations': {},
   'POST /api/app/visit-invitations': {
     names: true,
-    body: ({ visitTypeId }) => ({
-      name: 'Deniz Kaya',
-      fromCompany: null,
-      email: 'deniz.kaya@kuzey.test',
-      visitTypeId,
-      reason: null,
-      expectedAt: '2026-03-20T07:00:00.000Z',
-      place: 'Merkez ofis',
-      language: 'tr',
-    }),
+    body: ({ visitTypeId }) => invitationBy(visitTypeId),
   },
   'PUT /api/app/visit-invitations/:visitorId/visits/:visitId': {
     body: () => ({ expectedAt: '2026-03-21T07:00:00.000Z' }),
@@ -1735,8 +1736,8 @@ export const namedThings = async (
     await made('/api/app/visit-types', visitTypeOf(`Ziyaret ${fresh()}`)),
     'visitTypeId',
   )
-  const entered = await made('/api/app/visits', visitBy(visitTypeId))
-  const [visit] = entered['visits'] as { visitorId: string; visitId: string }[]
+  // His own, so that he may do with it what a host does and what reception does.
+  const visit = await made('/api/app/visit-invitations', invitationBy(visitTypeId))
   const textId = idOf(
     await made('/api/app/settings/customize/consents', consentTextOf(fresh())),
     'textId',
@@ -1835,8 +1836,8 @@ export const namedThings = async (
     textId,
     petitionId: paper?.petitionId ?? '',
     visitTypeId,
-    visitorId: visit?.visitorId ?? '',
-    visitId: visit?.visitId ?? '',
+    visitorId: idOf(visit, 'visitorId'),
+    visitId: idOf(visit, 'visitId'),
     // Found in no answer by nobody who looks for it.
     period: '1999-07',
     // Nobody asked.
