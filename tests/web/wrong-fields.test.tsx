@@ -274,7 +274,8 @@ const forms = readdirSync('web', { recursive: true, encoding: 'utf8' })
   .filter(name => name.endsWith('.tsx') && !name.startsWith('kit/'))
   .filter(name => /\buse(?:Fields|Draft)\(/.test(readFileSync(join('web', name), 'utf8')))
 const big = 'Çok uzun ya da çok büyük.'
-const controls = 'input:is([type="text"], [type="password"], :not([type])), textarea'
+const controls =
+  'input:is([type="text"], [type="email"], [type="password"], :not([type])), textarea'
 
 /** Types or chooses something in every field that is empty and not barred. */
 const fillAll = async (form: HTMLElement, typed: Readonly<Record<string, string>>) => {
