@@ -95,7 +95,10 @@ const mailedCode = async (deps: ApiDeps, proving: Proving, language: Language) =
     : ok({ error: null, position: null, confirm: confirming(at, 'email') })
 }
 
-/** Whoever has an account could have the company pay for a message to any number of the world, at every number's price. */
+/**
+ * Whoever has an account could have the company pay for a message to any number of the world, at every number's
+ * price.
+ */
 const textedCode = async (deps: ApiDeps, proving: Proving, way: SmsWay, limits: Limits) => {
   const at = deps.now()
   const isAbroad = !way.to.startsWith(home)

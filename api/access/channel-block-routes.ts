@@ -15,8 +15,8 @@ import { usersOf } from '#projections/reports/personal-data/personal-data.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /**
- * Whoever says that an address is right after all lets messages go there again; so does whoever enters another one. What
- * is known of former ones stays.
+ * Whoever says that an address is right after all lets messages go there again; so does whoever enters another one.
+ * What is known of former ones stays.
  */
 export const channelBlockRoutes = (api: Api, deps: ApiDeps): void => {
   for (const [of, channel] of [

@@ -33,7 +33,7 @@ import { sessionsOf } from './session-list.ts'
 
 type Work<T> = (tx: Tx, company: CompanyId, userId: UserId) => Promise<T>
 
-/** What somebody sees and changes of his own account. */
+/** What somebody sees and changes of his own account. Long because it is one route after the other. */
 export const myAccountRoutes = (api: Api, deps: ApiDeps): void => {
   const own = <T>({ session: { company, userId } }: SignedIn, work: Work<T>): Promise<T> =>
     deps.db.withCompany(company, tx => work(tx, company, userId))

@@ -46,7 +46,10 @@ const to = z.strictObject({
   /** These pick people, who are then meant by name: by the shift of their last planned day within two weeks, */
   shifts: z.array(id()).max(most.departments).default([]),
   /** by their position as it is called, */
-  positions: z.array(oneLine({ least: 1, most: 100 })).max(most.departments).default([]),
+  positions: z
+    .array(oneLine({ least: 1, most: 100 }))
+    .max(most.departments)
+    .default([]),
   /** and by the places at which their department may check in. */
   places: z.array(id()).max(most.departments).default([]),
 })

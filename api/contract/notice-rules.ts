@@ -138,7 +138,7 @@ export const PostNoticePreview = endpoint({
   url: `${url}/preview`,
   access: { permission: 'notifications.create' },
   summary:
-    'Who would have been told by a setting in the last 30 days, and why each; sends nothing. Ends when the caller goes away',
+    'Who would have been told by a setting in the last 30 days, and why; sends nothing. Ends when the caller goes away',
   body: saved.extend({
     /** Whose setting it would be; null: of a rule that is not made yet. */
     ruleId: id().nullable(),

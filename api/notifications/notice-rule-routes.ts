@@ -39,7 +39,7 @@ import type { ApiDeps } from '../deps.ts'
 const mostMs = 15_000
 const previews = { name: 'notice-preview', most: 20, seconds: 60 } as const
 
-/** What a rule says stands in the log; whom it names, in read models. */
+/** What a rule says stands in the log; whom it names, in read models. Long because it is one route after the other. */
 export const noticeRuleRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetNoticeRules, async ({ by }) => {
     const { company } = by.session

@@ -23,7 +23,10 @@ import { unreadSystemMessages } from '#projections/system-messages/system-messag
 import { ownAnnouncements, type OwnAnnouncement } from '../announcements/own.ts'
 import type { ApiDeps } from '../deps.ts'
 
-/** What the caller was told, for himself: it takes no right, and nobody else reads it here. */
+/**
+ * What the caller was told, for himself: it takes no right, and nobody else reads it here. Long because it is one route
+ * after the other.
+ */
 export const ownNoticeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetOwnNotices, async ({ by, query, locale }) => {
     const { company, userId: user } = by.session

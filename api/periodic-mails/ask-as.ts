@@ -28,8 +28,8 @@ export type MailContent = {
 }
 
 /**
- * Asks the API as somebody (docs/decisions/0007). @throws where it fails: what he may not see is another answer than what
- * could not be made just now, which is tried again.
+ * Asks the API as somebody (docs/decisions/0007). @throws where it fails: what he may not see is another answer than
+ * what could not be made just now, which is tried again.
  */
 export const askAs =
   (fetchAs: FetchAs, who: Parameters<FetchAs>[0]): MailAddressed['ask'] =>

@@ -25,7 +25,7 @@ const daysShown = 30
 const mostShown = 200
 const noEmployee = { code: 'access.no-employee' } as const
 
-/** Who invites his own visitors, and reception, which finds them. */
+/** Who invites his own visitors, and reception, which finds them. Long because it is one route after the other. */
 export const invitationRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetVisitInvitations, async ({ by }) => {
     const { employeeId } = by.user

@@ -86,7 +86,8 @@ const noteRow = async (
     `insert into announcements.announcements as a (company_id, announcement_id, revision, written_by, written_at,
        due_at, sent_at, last_sent_at, again, withdrawn_at, everybody, departments, people, channels, plain, asked,
        sealed, files)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::uuid[], $13::uuid[], $14::text[], $15, $16, $17, $18::uuid[])
+     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::uuid[], $13::uuid[], $14::text[], $15, $16, $17,
+       $18::uuid[])
      on conflict (company_id, announcement_id) do update
      set revision = excluded.revision, written_by = excluded.written_by, due_at = excluded.due_at,
        sent_at = excluded.sent_at, last_sent_at = excluded.last_sent_at, again = excluded.again,

@@ -106,8 +106,8 @@ const later = (one: Instant, other: Instant): Instant => (one > other ? one : ot
 const justBefore = (at: Instant): Instant => instantOf(epochMsOf(at) - 1)
 
 /**
- * From when on nobody looked (notice-rules 3.6), all in or what is pending of this company; null: somebody did. What was
- * looked at is not looked at again, whatever is noted of it anew: after a log was moved, or went back.
+ * From when on nobody looked (notice-rules 3.6), all in or what is pending of this company; null: somebody did. What
+ * was looked at is not looked at again, whatever is noted of it anew: after a log was moved, or went back.
  */
 const offFrom = (
   { lookedAt, changes }: Standing,

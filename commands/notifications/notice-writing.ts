@@ -23,7 +23,10 @@ export type SpokenNotice = {
 }
 /** As many are told by name in one message. */
 const mostNamed = 20
-/** What a message says, in its reader's language; of more than `named` how many they are. @param own it is about himself */
+/**
+ * What a message says, in its reader's language; of more than `named` how many they are. @param own it is about
+ * himself
+ */
 export type NoticeSpeaker = (
   notices: readonly SpokenNotice[],
   to: {

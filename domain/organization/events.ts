@@ -93,8 +93,8 @@ export const companyLanguageEvents = {
   }),
 }
 /**
- * Mails that a company has go out by themselves (docs/decisions/0496): a locked month's sheet to each employee, the week
- * before to managers on Monday, the readers that say nothing to who administers.
+ * Mails that a company has go out by themselves (docs/decisions/0496): a locked month's sheet to each employee, the
+ * week before to managers on Monday, the readers that say nothing to who administers.
  */
 export const periodicMail = z.enum(['month-sheet', 'week-summary', 'silent-readers'])
 export type PeriodicMail = z.infer<typeof periodicMail>

@@ -3,9 +3,9 @@ import { Client } from 'pg'
 /**
  * Positions are a log's own: what was read up to one of another log means nothing in this one. Read models, what was
  * set aside while they were built, how far each reaction is, and the trees over it are forgotten; all of it follows
- * from the log, and a reaction that sees a fact again does nothing. Webhooks are told what was not told yet, and notices
- * go on with what was not followed yet, both known by when it was recorded. Checkpoints stay: the trees that are built
- * anew must hold to them.
+ * from the log, and a reaction that sees a fact again does nothing. Webhooks are told what was not told yet, and
+ * notices go on with what was not followed yet, both known by when it was recorded. Checkpoints stay: the trees that
+ * are built anew must hold to them.
  */
 export const forgetPlaces = async ({
   owner,

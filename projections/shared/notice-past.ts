@@ -104,8 +104,8 @@ const changesOf = async (tx: Tx, company: CompanyId, span: Span): Promise<Change
 
 type Known = ReadonlyMap<EmployeeId, readonly Since<KnownPerson>[]>
 /**
- * People as they were known at the beginning, and after each word on them. Those whose next word is their first, second …
- * are read together: at the last of these instants, where nobody among them had another.
+ * People as they were known at the beginning, and after each word on them. Those whose next word is their first, second
+ * … are read together: at the last of these instants, where nobody among them had another.
  */
 const knownOf = async (
   tx: Tx,

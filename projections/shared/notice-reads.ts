@@ -1,3 +1,5 @@
+// Long because it is one list of questions, each with its statement.
+
 import type { Database, Tx } from '#database/types.ts'
 import { scopeOfRole } from '#domain/access/grants.ts'
 import type { Role } from '#domain/access/events.ts'

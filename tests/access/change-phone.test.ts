@@ -175,7 +175,11 @@ describe('the own phone, where messages are sent', () => {
     const { manager } = world.a.people
     const he = await as(manager)
     const asking = { phone: '5329990004', password: manager.password }
-    answer = { kind: 'refused', state: 'invalid', answer: '452' }
+    answer = {
+      kind: 'refused',
+      state: 'invalid',
+      answer: '452',
+    }
     expect(await he.phone(asking)).toMatchObject({
       status: 422,
       body: { code: 'access.sms-unsent' },

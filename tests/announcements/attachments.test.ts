@@ -1,3 +1,5 @@
+// Long because each thing that may become of a file that goes with an announcement is asked once.
+
 import { beforeAll, describe, expect, test } from 'vitest'
 import {
   GetAnnouncement,

@@ -16,7 +16,15 @@ let database: TestDatabase
 let vault: Vault
 let clock = 0
 /** Stands in for what was not sealed: nothing opens it. */
-const nothing: Envelope = { sealed: { s: '', c: 'identity', v: 1, iv: '', ct: '' } }
+const nothing: Envelope = {
+  sealed: {
+    s: '',
+    c: 'identity',
+    v: 1,
+    iv: '',
+    ct: '',
+  },
+}
 /** Another process: a vault of its own over the same database. */
 const another = (): Vault => openVault(database.db, database.keys, { nowMs: () => clock })
 

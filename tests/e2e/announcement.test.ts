@@ -60,7 +60,7 @@ describe.skipIf(browser === null)('an announcement', () => {
     return [...(await violations(page)), Math.max(0, await overflow(page))]
   }
 
-  test('is written at a desk by keyboard with a file, read and confirmed on a phone, and seen and sent again by its writer', {
+  test('is written by keyboard with a file, read and confirmed on a phone, seen and sent again by its writer', {
     ...covers('2.22'),
     timeout: 600_000,
   }, async () => {

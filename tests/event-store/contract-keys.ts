@@ -67,7 +67,11 @@ export const knownKeys = ({ store }: Given): void => {
       const answer = await store().append(
         to(stream, { events: keys.map((key, at) => noted(`${at + 1}`, key)) }),
       )
-      expect(answer).toMatchObject({ status: 'stored', revision: 4, repeated: [0, 1] })
+      expect(answer).toMatchObject({
+        status: 'stored',
+        revision: 4,
+        repeated: [0, 1],
+      })
       expect(notes(await streamOf(store(), stream))).toEqual(['1', '2', '3', '4'])
     })
     test('two overlapping batches at once store each line once', async () => {
@@ -94,7 +98,11 @@ export const knownKeys = ({ store }: Given): void => {
       const answer = await store().append(
         to(aStream(), { events: [noted('a', key), noted('b'), noted('a', key)] }),
       )
-      expect(answer).toMatchObject({ status: 'stored', revision: 2, repeated: [2] })
+      expect(answer).toMatchObject({
+        status: 'stored',
+        revision: 2,
+        repeated: [2],
+      })
     })
     test('which of many are known can be asked without storing; another company knows none of them', async () => {
       const [stream, keys] = [aStream(), Array.from({ length: 300 }, () => aKey())]

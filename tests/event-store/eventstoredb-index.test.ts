@@ -77,7 +77,11 @@ describe('an index that is older than its log', () => {
     expect(await next.holder(card.scope, card.value)).toBe(ali)
     expect(await next.append(facts[4] ?? to(stream))).toMatchObject({ status: 'repeated' })
     expect(notes(await streamOf(next, stream))).toHaveLength(203)
-    expect(told.at(-1)).toMatchObject({ events: 210, done: true, inPart: [] })
+    expect(told.at(-1)).toMatchObject({
+      events: 210,
+      done: true,
+      inPart: [],
+    })
   })
   test('also where PostgreSQL went to an older copy of itself under a process that works on', async () => {
     const store = rig.open()
@@ -179,7 +183,13 @@ describe('an index that is older than its log', () => {
     await rig.closeAll()
     await emptyIndex()
     await goesAwayAfter(100)
-    const dying = rig.open({ limits: { deadlineMs: 5000, patienceMs: 10_000, atOnce: 50 } })
+    const dying = rig.open({
+      limits: {
+        deadlineMs: 5000,
+        patienceMs: 10_000,
+        atOnce: 50,
+      },
+    })
     await expect(dying.append(all[0] ?? to(aStream()))).rejects.toThrow(LogUnavailable)
     await dying.close()
     expect((await indexOf(rig.owner))['event_keys']).toHaveLength(60)

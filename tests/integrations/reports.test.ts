@@ -225,7 +225,12 @@ describe('a provider tells', () => {
     expect((await told(signed)).statusCode).toBe(200)
     expect((await told(signed)).statusCode).toBe(200)
     expect(heard).toMatchObject([
-      { company: world.a.id, provider: 'twilio', providerId: id, state: 'delivered' },
+      {
+        company: world.a.id,
+        provider: 'twilio',
+        providerId: id,
+        state: 'delivered',
+      },
       { company: world.a.id, providerId: id },
     ])
   })

@@ -34,7 +34,11 @@ test('the year that was completed with the last day is given after it, and paid 
   const who = await leavers.hired('2015-03-02')
   expect((await leavers.end(who, '2025-03-01')).status).toBe(200)
   expect((await leavers.give(who, 10)).status).toBe(200)
-  expect(await leavers.balance(who)).toMatchObject({ days: 20, paidOut: 20, remaining: 0 })
+  expect(await leavers.balance(who)).toMatchObject({
+    days: 20,
+    paidOut: 20,
+    remaining: 0,
+  })
   expect(await leavers.paid(who)).toEqual({ '2025-03-01': 40 })
   expect((await leavers.give(who, 11)).body).toMatchObject({
     code: 'leave.worked-years-insufficient',
@@ -106,7 +110,14 @@ test('several are settled as one is, and a re-hire finds none of it', async () =
   const { rows } = (await leavers.call('GET', `annual-leaves?employee=${one}`)).body as {
     rows: Record<string, unknown>[]
   }
-  expect(rows).toMatchObject([{ worked: 0, days: 0, remaining: 0, proposal: null }])
+  expect(rows).toMatchObject([
+    {
+      worked: 0,
+      days: 0,
+      remaining: 0,
+      proposal: null,
+    },
+  ])
   expect((await leavers.give(one, 1)).body).toMatchObject({
     code: 'leave.worked-years-insufficient',
     worked: 0,

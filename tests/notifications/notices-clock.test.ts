@@ -50,7 +50,7 @@ beforeAll(async () => {
   })
 })
 
-test('Quiet hours that end at a time which the clock skips end when it jumps, and last as long as it says else', async () => {
+test('Quiet hours that end at a time which the clock skips end when it jumps, else as they say', async () => {
   await lookAt(world, '2026-03-26T20:00:01.000Z')
   // Friday by winter time, Saturday into the night of the change, Sunday by summer time.
   for (const instant of [

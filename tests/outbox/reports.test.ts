@@ -1,3 +1,5 @@
+// Long because each way in which a report and a block may meet is asked once.
+
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import {

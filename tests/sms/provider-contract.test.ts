@@ -46,7 +46,11 @@ describe.each(Object.entries(rigs))('%s', (_name, open) => {
   test('sends a number of another country in its own form, or says that it takes none', async () => {
     const sent = await provider.send({ ...sms, to: '+4915112345678', text: 'Hello' })
     if (rig.numbers[1] === null) {
-      expect(sent).toEqual({ kind: 'refused', state: 'not-sent', answer: 'abroad' })
+      expect(sent).toEqual({
+        kind: 'refused',
+        state: 'not-sent',
+        answer: 'abroad',
+      })
       expect(rig.double.received).toEqual([])
     } else {
       expect(sent.kind).toBe('accepted')

@@ -17,7 +17,11 @@ export const pro = {
 }
 export const packages = [
   { id: 'lite', rank: 1, versions: [{ ...pro, sold: false, setup: 0 }] },
-  { id: 'pro', rank: 2, versions: [pro] },
+  {
+    id: 'pro',
+    rank: 2,
+    versions: [pro],
+  },
   {
     id: 'enterprise',
     rank: 3,
@@ -35,7 +39,11 @@ export const packages = [
 ]
 export const begin: Fields = {
   zone: 'Europe/Istanbul',
-  seller: { zone: 'Europe/Istanbul', series: 'MES', creditSeries: 'MEC' },
+  seller: {
+    zone: 'Europe/Istanbul',
+    series: 'MES',
+    creditSeries: 'MEC',
+  },
   currency: 'TRY',
   vat: [{ from: '2020-01-01', rate: 2000 }],
   packages,
@@ -111,11 +119,6 @@ type Invoice = {
   readonly credited?: number
   readonly paid?: number
   readonly open?: number
-}
-export type Line = {
-  readonly from: string | null
-  readonly to: string | null
-  readonly net: number
 }
 export type Answer = Fields & { readonly ok: boolean; readonly code?: string }
 /** What is true in the end. */

@@ -39,7 +39,11 @@ describe('what the provider answers about an attempt (subscription-rules 6.3)', 
     })
   const word = (status: string, fields: Fields = {}) => ({ at: onTime, status, ...fields })
   test('none, or open', () => {
-    expect(shown()).toMatchObject({ status: 'open', payment: null, alarm: null })
+    expect(shown()).toMatchObject({
+      status: 'open',
+      payment: null,
+      alarm: null,
+    })
     expect(shown(word('open'))).toMatchObject({ status: 'open' })
     expect(shownLate(word('open'))).toMatchObject({ status: 'lapsed' })
   })
@@ -55,7 +59,11 @@ describe('what the provider answers about an attempt (subscription-rules 6.3)', 
     const { answers, end } = decided([...march, callback(onTime, 'a1'), callback(late, 'a1')], {
       provider: { a1: [paid('a1', onTime, 42_000)] },
     })
-    expect(answers[2]).toMatchObject({ status: 'paid', payment: 'of-a1', granted: 'o1' })
+    expect(answers[2]).toMatchObject({
+      status: 'paid',
+      payment: 'of-a1',
+      granted: 'o1',
+    })
     expect(answers[3]).toMatchObject({
       status: 'paid',
       payment: 'of-a1',
@@ -69,13 +77,21 @@ describe('what the provider answers about an attempt (subscription-rules 6.3)', 
     const { answers, end } = decided(commands, {
       provider: { a1: [paid('a1', at('2026-03-01', '09:40'), 42_000)] },
     })
-    expect(answers[3]).toMatchObject({ status: 'late', granted: null, alarm: 'late-payment' })
+    expect(answers[3]).toMatchObject({
+      status: 'late',
+      granted: null,
+      alarm: 'late-payment',
+    })
     expect(end).toMatchObject({ credit: 42_000, orders: [{ status: 'open' }] })
     expect(
       answered([...commands, pay('2026-03-02', 'a2', 'o1')], {
         provider: { a1: [paid('a1', at('2026-03-01', '09:40'), 42_000)] },
       }),
-    ).toMatchObject({ attempt: null, amount: 0, granted: 'o1' })
+    ).toMatchObject({
+      attempt: null,
+      amount: 0,
+      granted: 'o1',
+    })
   })
   test('paid, another amount: held, and counted where an operator releases it', () => {
     const over = { provider: { a1: [paid('a1', onTime, 41_999)] } }
@@ -103,7 +119,11 @@ describe('what the provider answers about an attempt (subscription-rules 6.3)', 
       answered(isOther, {
         provider: { ...other, a2: [paid('a2', '2026-04-20', 12_000, { payment: 'p' })] },
       }),
-    ).toMatchObject({ status: 'mismatch', payment: 'p', alarm: 'payment-known' }))
+    ).toMatchObject({
+      status: 'mismatch',
+      payment: 'p',
+      alarm: 'payment-known',
+    }))
   test('is asked by no forged callback, nor about a transfer', () => {
     const forged = command('callback', onTime, { attempt: 'a1', genuine: false })
     expect(answered([...march, forged], marchOver)).toEqual({ ok: false, code: 'forged' })
@@ -132,7 +152,11 @@ test('refunded at the provider: what it had paid is owed again, due today, and a
     alarm: 'refunded-outside',
   })
   expect(answers[4]).toMatchObject({ payment: 'of-a1', alarm: null })
-  expect(end.invoices[0]).toMatchObject({ paid: 0, open: 42_000, due: '2026-03-10' })
+  expect(end.invoices[0]).toMatchObject({
+    paid: 0,
+    open: 42_000,
+    due: '2026-03-10',
+  })
   expect(end.payments[0]).toMatchObject({ refunded: 42_000 })
   expect(end.now).toMatchObject({ state: 'expiring', service: '2026-03-25' })
 })
@@ -188,7 +212,11 @@ describe('paying (subscription-rules 6.1)', () => {
       [
         ...invoiced,
         callback('2026-03-02', 'a1'),
-        confirm('2026-03-03', 'c1', { attempt: 't1', payment: 'b1', amount: 42_000 }),
+        confirm('2026-03-03', 'c1', {
+          attempt: 't1',
+          payment: 'b1',
+          amount: 42_000,
+        }),
       ],
       { provider: { a1: [paid('a1', '2026-03-02', 42_000)] } },
     )
@@ -200,7 +228,11 @@ describe('paying (subscription-rules 6.1)', () => {
 
 describe('operators (subscription-rules 6.5, 6.6, 9.5)', () => {
   const transfer = [order('2026-03-01', 'o1'), pay('2026-03-01', 't1', 'o1', 'transfer')]
-  const money = { attempt: 't1', payment: 'b1', amount: 42_000 }
+  const money = {
+    attempt: 't1',
+    payment: 'b1',
+    amount: 42_000,
+  }
   const policy = { fourEyes: 41_999 }
   test('a transfer that is found grants its order', () =>
     expect(answered([...transfer, confirm('2026-03-03', 'c1', money)])).toEqual({
@@ -249,7 +281,13 @@ describe('operators (subscription-rules 6.5, 6.6, 9.5)', () => {
     expect(end.acts).toEqual([])
     expect(
       decided([...transfer, confirm('2026-03-03', 'c1', money)], { policy }).end.acts,
-    ).toEqual([{ id: 'c1', do: 'confirm', by: 'op1' }])
+    ).toEqual([
+      {
+        id: 'c1',
+        do: 'confirm',
+        by: 'op1',
+      },
+    ])
   })
   test('a refund leaves open credit at once, and comes back where it fails', () => {
     const over = {
@@ -273,10 +311,29 @@ describe('operators (subscription-rules 6.5, 6.6, 9.5)', () => {
       ],
       over,
     )
-    expect(answers[4]).toEqual({ ok: false, code: 'amount-invalid', refundable: 42_000 })
-    expect(answers[5]).toEqual({ ok: true, act: 'f2', waiting: false, status: 'open' })
-    expect(answers[6]).toEqual({ ok: false, code: 'amount-invalid', refundable: 0 })
-    expect(answers[7]?.['done']).toEqual([{ job: 'refund', refund: 'f2', status: 'failed' }])
+    expect(answers[4]).toEqual({
+      ok: false,
+      code: 'amount-invalid',
+      refundable: 42_000,
+    })
+    expect(answers[5]).toEqual({
+      ok: true,
+      act: 'f2',
+      waiting: false,
+      status: 'open',
+    })
+    expect(answers[6]).toEqual({
+      ok: false,
+      code: 'amount-invalid',
+      refundable: 0,
+    })
+    expect(answers[7]?.['done']).toEqual([
+      {
+        job: 'refund',
+        refund: 'f2',
+        status: 'failed',
+      },
+    ])
     expect(end).toMatchObject({ credit: 42_000, payments: [{ refunded: 0 }] })
   })
   test('none while an open attempt counts on that credit', () => {
@@ -290,7 +347,11 @@ describe('operators (subscription-rules 6.5, 6.6, 9.5)', () => {
     ]
     expect(
       answered(credited, { provider: { a1: [paid('a1', at('2026-03-01', '09:40'), 42_000)] } }),
-    ).toEqual({ ok: false, code: 'attempt-open', attempt: 't1' })
+    ).toEqual({
+      ok: false,
+      code: 'attempt-open',
+      attempt: 't1',
+    })
   })
 })
 
@@ -308,6 +369,13 @@ test('what nobody told of is asked an hour later, and once more when it is over'
   expect(answers[3]).toMatchObject({ status: 'lapsed' })
   expect(answers[4]).toEqual({ ok: true, done: [] })
   expect(answered([...march, run(at('2026-03-01', '10:00'))], marchOver)['done']).toMatchObject(
-    [{ job: 'ask', attempt: 'a1', status: 'paid', granted: 'o1' }],
+    [
+      {
+        job: 'ask',
+        attempt: 'a1',
+        status: 'paid',
+        granted: 'o1',
+      },
+    ],
   )
 })

@@ -58,9 +58,19 @@ describe('registering (subscription-rules 1.2)', () => {
       accounts,
     })
     expect(answers[0]).toEqual(answered([register()], over))
-    expect(answers[1]).toEqual({ ok: false, code: 'code-wrong', left: 2 })
+    expect(answers[1]).toEqual({
+      ok: false,
+      code: 'code-wrong',
+      left: 2,
+    })
     expect(end.registrations).toEqual([
-      { id: 'r1', step: 'code', stage: null, wrong: 1, codes: 1 },
+      {
+        id: 'r1',
+        step: 'code',
+        stage: null,
+        wrong: 1,
+        codes: 1,
+      },
     ])
   })
 })
@@ -114,8 +124,17 @@ test('documents: as many as are needed, ten at most', () => {
     answer([...packaged.slice(0, 2), of('documents', '2026-03-01', { files: count })], {
       policy,
     })
-  expect(files(1)).toEqual({ ok: false, code: 'documents-missing', needed: 2, files: 1 })
-  expect(files(11)).toEqual({ ok: false, code: 'too-many-files', limit: 10 })
+  expect(files(1)).toEqual({
+    ok: false,
+    code: 'documents-missing',
+    needed: 2,
+    files: 1,
+  })
+  expect(files(11)).toEqual({
+    ok: false,
+    code: 'too-many-files',
+    limit: 10,
+  })
   expect(files(10)).toEqual({ ok: true, step: 'package' })
   expect(answer([register(), of('documents', '2026-03-01', { files: 0 })])).toEqual({
     ok: false,
@@ -158,11 +177,19 @@ describe('how long one is found (subscription-rules 1.1)', () => {
       ],
       over,
     )
-    expect(answers[5]).toEqual({ ok: false, code: 'attempt-open', attempt: 't1' })
+    expect(answers[5]).toEqual({
+      ok: false,
+      code: 'attempt-open',
+      attempt: 't1',
+    })
     expect(answers[6]).toEqual({ ok: true, done: [] })
     expect(answers[7]?.['done']).toEqual([{ job: 'lapse', attempt: 't1' }])
     expect(answers[8]).toMatchObject({ state: 'none', due: [{ job: 'sweep' }] })
-    expect(answers[9]).toMatchObject({ status: 'late', alarm: 'late-payment', granted: null })
+    expect(answers[9]).toMatchObject({
+      status: 'late',
+      alarm: 'late-payment',
+      granted: null,
+    })
     expect(answers[10]).toEqual({ ok: false, code: 'registration-not-found' })
     expect(end).toMatchObject({ orders: [], credit: 42_000, payments: [{ id: 'bank-1' }] })
   })
@@ -179,7 +206,11 @@ describe('completing (subscription-rules 1.5)', () => {
   const finish = (when: string): Fields => of('finish', when, { by: 'op1' })
   test('makes the company with what was paid for', () => {
     const { answers, end } = decided(bought, { ...over, provider })
-    expect(answers[5]).toMatchObject({ status: 'paid', granted: 'o1', failed: null })
+    expect(answers[5]).toMatchObject({
+      status: 'paid',
+      granted: 'o1',
+      failed: null,
+    })
     expect(end).toMatchObject({
       registrations: [{ step: 'done', stage: null }],
       terms: [{ id: 'o1', from: '2026-03-01' }],
@@ -197,10 +228,26 @@ describe('completing (subscription-rules 1.5)', () => {
       ],
       { ...over, provider, faults: [2, 3, 1] },
     )
-    expect(answers[5]).toMatchObject({ status: 'paid', granted: null, failed: 2 })
-    expect(answers[6]).toEqual({ ok: false, code: 'wrong-step', step: 'failed' })
-    expect(answers[7]).toEqual({ ok: true, failed: 3, granted: null })
-    expect(answers[8]).toEqual({ ok: true, failed: null, granted: 'o1' })
+    expect(answers[5]).toMatchObject({
+      status: 'paid',
+      granted: null,
+      failed: 2,
+    })
+    expect(answers[6]).toEqual({
+      ok: false,
+      code: 'wrong-step',
+      step: 'failed',
+    })
+    expect(answers[7]).toEqual({
+      ok: true,
+      failed: 3,
+      granted: null,
+    })
+    expect(answers[8]).toEqual({
+      ok: true,
+      failed: null,
+      granted: 'o1',
+    })
     expect(answers[9]).toEqual({ ok: false, code: 'not-failed' })
     expect(end).toMatchObject({
       credit: 0,

@@ -62,13 +62,26 @@ describe('the worked examples (subscription-rules 10)', () => {
 
   test('7 seats for a month: VAT of 4.662 is 4.66', () =>
     expect(answered([order('2026-03-01', 'o1', { seats: 7 })])['quote']).toMatchObject({
-      lines: [{ kind: 'term' }, { kind: 'seats', net: 2331, vat: 466 }, { kind: 'setup' }],
+      lines: [
+        { kind: 'term' },
+        {
+          kind: 'seats',
+          net: 2331,
+          vat: 466,
+        },
+        { kind: 'setup' },
+      ],
     }))
 
   test('an upgrade credits the days from its own on', () => {
     const { answers, end } = decided([
       invoiced('2026-03-01', 'o1', { period: 'annual' }),
-      upgrade('2026-03-10', { id: 'o2', package: 'enterprise', period: 'annual', seats: 0 }),
+      upgrade('2026-03-10', {
+        id: 'o2',
+        package: 'enterprise',
+        period: 'annual',
+        seats: 0,
+      }),
     ])
     expect(answers[1]).toMatchObject({ status: 'granted', credits: ['MEC2026000000001'] })
     const [first, note] = end.invoices
@@ -76,12 +89,26 @@ describe('the worked examples (subscription-rules 10)', () => {
       kind: 'credit',
       invoice: first?.number,
       lines: [
-        { kind: 'term', from: '2026-03-10', to: '2027-04-30', net: 117_465, vat: 23_493 },
+        {
+          kind: 'term',
+          from: '2026-03-10',
+          to: '2027-04-30',
+          net: 117_465,
+          vat: 23_493,
+        },
       ],
     })
     expect(end.terms).toMatchObject([
-      { id: 'o1', from: '2026-03-01', to: '2026-03-09' },
-      { id: 'o2', from: '2026-03-10', to: '2027-05-09' },
+      {
+        id: 'o1',
+        from: '2026-03-01',
+        to: '2026-03-09',
+      },
+      {
+        id: 'o2',
+        from: '2026-03-10',
+        to: '2027-05-09',
+      },
     ])
   })
 
@@ -141,7 +168,12 @@ describe('what is refused, in the order of the table (subscription-rules 3.2)', 
       'not-an-upgrade',
       [
         ...marchPaid,
-        upgrade('2026-03-02', { id: 'o2', package: 'pro', period: 'monthly', seats: 9 }),
+        upgrade('2026-03-02', {
+          id: 'o2',
+          package: 'pro',
+          period: 'monthly',
+          seats: 9,
+        }),
       ],
       {},
     ],
@@ -194,10 +226,23 @@ describe('orders and terms (subscription-rules 3.4, 4)', () => {
     })
     const { end } = decided([trial, invoiced('2026-03-05', 'o1')])
     expect(end.terms).toMatchObject([
-      { id: 'x', period: 'trial', from: '2026-03-01', to: '2026-03-14' },
-      { id: 'o1', from: '2026-03-15', to: '2026-04-14' },
+      {
+        id: 'x',
+        period: 'trial',
+        from: '2026-03-01',
+        to: '2026-03-14',
+      },
+      {
+        id: 'o1',
+        from: '2026-03-15',
+        to: '2026-04-14',
+      },
     ])
-    expect(end.now).toMatchObject({ state: 'active', last: '2026-04-14', flags: ['trial'] })
+    expect(end.now).toMatchObject({
+      state: 'active',
+      last: '2026-04-14',
+      flags: ['trial'],
+    })
   })
 
   test('a renewal that is paid late begins the day after T all the same; no day comes back', () => {
@@ -235,8 +280,18 @@ describe('orders and terms (subscription-rules 3.4, 4)', () => {
     )
     expect(answers[6]?.['quote']).toMatchObject({
       lines: [
-        { kind: 'seats', from: '2026-03-30', to: '2026-03-31', net: 215 },
-        { kind: 'seats', from: '2026-04-01', to: '2026-04-30', net: 3330 },
+        {
+          kind: 'seats',
+          from: '2026-03-30',
+          to: '2026-03-31',
+          net: 215,
+        },
+        {
+          kind: 'seats',
+          from: '2026-04-01',
+          to: '2026-04-30',
+          net: 3330,
+        },
       ],
     })
     expect(end.terms.map(one => one['seats'])).toEqual([10, 10])
@@ -248,7 +303,12 @@ describe('orders and terms (subscription-rules 3.4, 4)', () => {
     const { answers, end } = decided(
       [
         ...marchPaid,
-        upgrade('2026-03-31', { id: 'o2', package: 'enterprise', period: 'monthly', seats: 0 }),
+        upgrade('2026-03-31', {
+          id: 'o2',
+          package: 'enterprise',
+          period: 'monthly',
+          seats: 0,
+        }),
         pay('2026-03-31T20:55Z', 'a2', 'o2'),
         callback('2026-03-31T21:00Z', 'a2'),
         pay('2026-03-31T21:00Z', 'a3', 'o2'),
@@ -261,7 +321,11 @@ describe('orders and terms (subscription-rules 3.4, 4)', () => {
       },
     )
     expect(answers[3]).toMatchObject({ quote: { credit: 388, toPay: 29_612 } })
-    expect(answers[5]).toMatchObject({ status: 'paid', granted: null, alarm: 'order-closed' })
+    expect(answers[5]).toMatchObject({
+      status: 'paid',
+      granted: null,
+      alarm: 'order-closed',
+    })
     expect(answers[6]).toEqual({ ok: false, code: 'order-closed' })
     expect(end.credit).toBe(29_612)
   })
@@ -307,7 +371,15 @@ describe('what an operator credits (subscription-rules 5.2)', () => {
       credits: ['MEC2026000000001'],
     })
     expect(end.invoices[1]).toMatchObject({
-      lines: [{ kind: 'term', from: '2026-03-16', to: '2026-03-31', net: 5161, vat: 1032 }],
+      lines: [
+        {
+          kind: 'term',
+          from: '2026-03-16',
+          to: '2026-03-31',
+          net: 5161,
+          vat: 1032,
+        },
+      ],
     })
     expect(end).toMatchObject({
       credit: 6193,
@@ -315,7 +387,11 @@ describe('what an operator credits (subscription-rules 5.2)', () => {
       terms: [{ to: '2026-03-15' }],
       now: { state: 'expired', last: '2026-03-15' },
     })
-    expect(end.invoices[0]).toMatchObject({ credited: 6193, paid: 35_807, open: 0 })
+    expect(end.invoices[0]).toMatchObject({
+      credited: 6193,
+      paid: 35_807,
+      open: 0,
+    })
   })
   test('or all of it, with the setup fee', () => {
     const { end } = all(true)
@@ -366,7 +442,11 @@ describe('what an operator credits (subscription-rules 5.2)', () => {
 test('an invoice that is not paid ends service fifteen days after it was due', () => {
   const on = (day: string) =>
     lookedAt([invoiced('2026-03-01', 'o1', { period: 'annual' }), run(day)])
-  expect(on('2026-03-15')).toMatchObject({ state: 'active', service: '2026-03-30', flags: [] })
+  expect(on('2026-03-15')).toMatchObject({
+    state: 'active',
+    service: '2026-03-30',
+    flags: [],
+  })
   expect(on('2026-03-16')).toMatchObject({ state: 'expiring', flags: ['overdue'] })
   expect(on('2026-03-30')).toMatchObject({ state: 'expiring' })
   expect(on('2026-03-31')).toMatchObject({ state: 'expired' })

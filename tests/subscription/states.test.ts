@@ -112,7 +112,11 @@ describe('what each role may do (subscription-rules 8.3)', () => {
         ],
         marchOver,
       ),
-    ).toEqual({ ok: false, code: 'feature-missing', features: ['a', 'b', 'c'] })
+    ).toEqual({
+      ok: false,
+      code: 'feature-missing',
+      features: ['a', 'b', 'c'],
+    })
   })
   test('a company that ended is removed by two, and then is not there', () => {
     const reason = 'asked for it in writing'
@@ -128,8 +132,16 @@ describe('what each role may do (subscription-rules 8.3)', () => {
       marchOver,
     )
     expect(answers.slice(3)).toEqual([
-      { ok: true, act: 'x1', waiting: true },
-      { ok: true, act: 'x1', waiting: false },
+      {
+        ok: true,
+        act: 'x1',
+        waiting: true,
+      },
+      {
+        ok: true,
+        act: 'x1',
+        waiting: false,
+      },
       { ok: false, code: 'company-not-found' },
       { ok: true, done: [] },
     ])
@@ -181,7 +193,12 @@ describe('capacity (subscription-rules 9)', () => {
           ],
         },
       }).capacity?.['people'],
-    ).toEqual({ count: 27, limit: 26, exceeded: true, since: '2026-03-20' })
+    ).toEqual({
+      count: 27,
+      limit: 26,
+      exceeded: true,
+      since: '2026-03-20',
+    })
   })
   test('SMS credits are those of the term, and lapse with it', () => {
     const sms = (when: string, count: number) => command('sms', when, { count })
@@ -191,15 +208,29 @@ describe('capacity (subscription-rules 9)', () => {
     )
     expect(answers.slice(3)).toEqual([
       { ok: true, left: 40 },
-      { ok: false, code: 'sms-credits-insufficient', needed: 41, left: 40 },
+      {
+        ok: false,
+        code: 'sms-credits-insufficient',
+        needed: 41,
+        left: 40,
+      },
       { ok: false, code: 'expired' },
     ])
-    expect(end.now.capacity?.['sms']).toEqual({ given: 100, used: 60, left: 40 })
+    expect(end.now.capacity?.['sms']).toEqual({
+      given: 100,
+      used: 60,
+      left: 40,
+    })
   })
 })
 const seatsPaid = (when: string): Fields[] => [
   seats(when, { id: 'o2', add: 1 }),
-  command('pay', when, { by: 'u1', id: 'a2', order: 'o2', method: 'card' }),
+  command('pay', when, {
+    by: 'u1',
+    id: 'a2',
+    order: 'o2',
+    method: 'card',
+  }),
   command('callback', when, { attempt: 'a2', genuine: true }),
 ]
 
@@ -222,7 +253,13 @@ describe('notices (subscription-rules 7.5)', () => {
       [term(7)],
       [],
       [term(1)],
-      [{ job: 'notice', notice: 'expired', last: '2026-03-31' }],
+      [
+        {
+          job: 'notice',
+          notice: 'expired',
+          last: '2026-03-31',
+        },
+      ],
     ])
     expect(told(['2026-03-30', '2026-03-30'])).toEqual([[term(1)], []])
   })
@@ -250,7 +287,12 @@ describe('renewal by itself (subscription-rules 7.4)', () => {
   test('of what is invoiced, before its last day; its id and what follows', () => {
     const commands = [order('2026-03-01', 'o1', { mode: 'invoiced' })]
     const paying = [
-      command('pay', '2026-03-02', { by: 'u1', id: 't1', order: 'o1', method: 'transfer' }),
+      command('pay', '2026-03-02', {
+        by: 'u1',
+        id: 't1',
+        order: 'o1',
+        method: 'transfer',
+      }),
       command('confirm', '2026-03-02', {
         by: 'op1',
         id: 'c1',
@@ -279,7 +321,14 @@ describe('renewal by itself (subscription-rules 7.4)', () => {
       },
     ])
     expect(answers[5]?.['done']).toEqual([])
-    expect(end.terms).toMatchObject([{}, { id: 'R1', from: '2026-04-01', to: '2026-04-30' }])
+    expect(end.terms).toMatchObject([
+      {},
+      {
+        id: 'R1',
+        from: '2026-04-01',
+        to: '2026-04-30',
+      },
+    ])
   })
   test('of days missed only the last, until the seventh; due as looked at', () => {
     const automatic = [order('2026-03-01', 'o1', { automatic: true }), ...marchPaid.slice(1)]
@@ -294,7 +343,11 @@ describe('renewal by itself (subscription-rules 7.4)', () => {
         job: 'renew',
         order: 'R1',
         status: 'open',
-        attempt: { attempt: 'R1', status: 'open', payment: null },
+        attempt: {
+          attempt: 'R1',
+          status: 'open',
+          payment: null,
+        },
       },
     ])
     expect(answers[4]?.['done']).toEqual([])
@@ -328,10 +381,23 @@ test('support access: with a reason, for 240 minutes at most, one of each operat
     marchOver,
   )
   expect(answers.slice(3, 7)).toEqual([
-    { ok: false, code: 'reason-too-short', minimum: 10, length: 4 },
-    { ok: false, code: 'minutes-invalid', maximum: 240 },
+    {
+      ok: false,
+      code: 'reason-too-short',
+      minimum: 10,
+      length: 4,
+    },
+    {
+      ok: false,
+      code: 'minutes-invalid',
+      maximum: 240,
+    },
     { ok: true, until: '2026-03-02T10:00Z' },
-    { ok: false, code: 'already-open', support: 's3' },
+    {
+      ok: false,
+      code: 'already-open',
+      support: 's3',
+    },
   ])
   expect(answers[7]).toMatchObject({
     support: [{ id: 's3', by: 'op1', reason: 'a report is empty', until: '2026-03-02T10:00Z' }],

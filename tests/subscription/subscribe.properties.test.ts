@@ -49,14 +49,25 @@ const fixed = (fields: Fields) => (id: string) => ({ id, ...fields })
 
 /** Ids come with their place; what is paid, asked and credited is one of the last three of its kind. */
 const acts: fc.Arbitrary<Act['fields']> = fc.oneof(
-  renewals.map(one => fixed({ do: 'order', by: 'u1', registration: null, ...one })),
+  renewals.map(one =>
+    fixed({
+      do: 'order',
+      by: 'u1',
+      registration: null,
+      ...one,
+    }),
+  ),
   fc.constant(fixed({ do: 'renew', by: 'u1' })),
   renewals.map(one => () => ({ do: 'renewal', by: 'u1', ...one })),
-  fc
-    .tuple(periods, fc.nat({ max: 2 }))
-    .map(([period, more]) =>
-      fixed({ do: 'upgrade', by: 'u1', package: 'enterprise', period, seats: more }),
-    ),
+  fc.tuple(periods, fc.nat({ max: 2 })).map(([period, more]) =>
+    fixed({
+      do: 'upgrade',
+      by: 'u1',
+      package: 'enterprise',
+      period,
+      seats: more,
+    }),
+  ),
   fc.integer({ min: 1, max: 3 }).map(add => fixed({ do: 'seats', by: 'u1', add })),
   fc.constantFrom('cancel', 'uncancel').map(what => () => ({ do: what, by: 'u1' })),
   {
@@ -162,7 +173,12 @@ const planned = (books: Books, all: readonly Plan[]): Installation => {
     },
   }
 }
-const begun = (): Books => emptyBooks({ isFounded: true, numbers: [], lastReference: 0 })
+const begun = (): Books =>
+  emptyBooks({
+    isFounded: true,
+    numbers: [],
+    lastReference: 0,
+  })
 
 type Told = (journal: Journal, facts: readonly SubscriptionFact[], isRefused: boolean) => void
 /** Decides one after the other, and tells of each what it came to. */

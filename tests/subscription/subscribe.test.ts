@@ -27,9 +27,21 @@ test('bad lines are answered in their place, and the others are decided', async 
   for (; !answer.done; answer = await answers.next()) lines.push(JSON.parse(answer.value))
   expect(lines).toMatchObject([
     [{ orders: [], now: null }],
-    { error: 'not-json', line: 2, path: '' },
-    { error: 'invalid-type', line: 3, path: 'zone' },
-    { error: 'too-long', line: 4, path: '' },
+    {
+      error: 'not-json',
+      line: 2,
+      path: '',
+    },
+    {
+      error: 'invalid-type',
+      line: 3,
+      path: 'zone',
+    },
+    {
+      error: 'too-long',
+      line: 4,
+      path: '',
+    },
     [{ orders: [], now: null }],
   ])
   expect(answer.value).toEqual({ allOfTheForm: false })
@@ -69,12 +81,24 @@ describe('the form of a history', () => {
     [
       'invalid-format seller.series',
       [],
-      { seller: { zone: 'UTC', series: 'ME', creditSeries: 'MEC' } },
+      {
+        seller: {
+          zone: 'UTC',
+          series: 'ME',
+          creditSeries: 'MEC',
+        },
+      },
     ],
     [
       'same-series seller.creditSeries',
       [],
-      { seller: { zone: 'UTC', series: 'MES', creditSeries: 'MES' } },
+      {
+        seller: {
+          zone: 'UTC',
+          series: 'MES',
+          creditSeries: 'MES',
+        },
+      },
     ],
     ['too-small vat', [], { vat: [] }],
     ['too-big policy.dueDays', [], { policy: { dueDays: 29 } }],
@@ -85,7 +109,19 @@ describe('the form of a history', () => {
     ],
     ['not-a-day vat[0].from', [], { vat: [{ from: '2026-02-30', rate: 0 }] }],
     ['too-small packages', [], { packages: [] }],
-    ['too-small packages[0].versions', [], { packages: [{ id: 'p', rank: 1, versions: [] }] }],
+    [
+      'too-small packages[0].versions',
+      [],
+      {
+        packages: [
+          {
+            id: 'p',
+            rank: 1,
+            versions: [],
+          },
+        ],
+      },
+    ],
     [
       'listed-twice packages[1].id',
       [],

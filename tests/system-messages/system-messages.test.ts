@@ -1,3 +1,5 @@
+// Long because each cause of the product and each right is asked once, over one world.
+
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { GetUnreadNotices } from '#api/contract/own-notices.ts'

@@ -92,7 +92,7 @@ test('a host finds that his visitor is here, once, and no word of it once that o
   expect(JSON.stringify(await told())).not.toContain('Deniz')
 })
 
-test('by mail and in his browsers; by text message where neither reaches him; each leads to a page he can open', async () => {
+test('by mail and in browsers; by text message where neither reaches him; each leads to his page', async () => {
   const { visitTypeId } = await typeWithHost('Teslimat')
   const come = async (name: string) => {
     const { visits } = await call(PostVisits, 'chief', visitOf(visitTypeId, name, true))

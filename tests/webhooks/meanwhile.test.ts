@@ -95,7 +95,7 @@ test('One that is removed while its message is being sent is sent nothing more',
   expect(await countOf('secrets', webhookId)).toBe(0)
 })
 
-test('On behalf of who is erased amid a replay nothing more is told, and who resumes it is told the rest once', async () => {
+test('On behalf of who is erased in a replay nothing is told; who resumes it has the rest once', async () => {
   const { administrator } = world.a.people
   world.advance(24 * 60) // a day of its own
   for (const who of ['chief', 'administrator'] as const) await world.signInAgain(who)

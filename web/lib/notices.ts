@@ -2,8 +2,8 @@
 export const noticesAsked = '#notices'
 
 /**
- * Where it stands what somebody was told: his own list, or, where that is no page of his, what waits for his word; null:
- * on no page of his.
+ * Where it stands what somebody was told: his own list, or, where that is no page of his, what waits for his word;
+ * null: on no page of his.
  */
 export const pageOfNotices = (
   pages: readonly string[],

@@ -22,7 +22,7 @@ type Doing =
   | { readonly what: 'setting'; readonly ruleId: string; readonly of: NoticeSetting | null }
   | { readonly what: 'add' }
 
-/** By which rules people are told of days; one opens beside the list with all its settings. */
+/** By which rules people are told of days; one opens beside the list with its settings. Long because it is one page. */
 export const NoticeRulesScreen = () => {
   const { t } = useTranslation()
   const query = useQuery(noticeRules)

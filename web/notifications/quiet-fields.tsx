@@ -6,7 +6,7 @@ import { readTime } from '../kit/fields/typed.ts'
 import { TypedField } from '../kit/fields/typed-field.tsx'
 import { WrongGroup } from '../kit/fields/wrong-group.tsx'
 import styles from './notice-rules.module.css'
-import type { SettingFields } from './setting-form.tsx'
+import type { SettingFields } from './setting-fields.ts'
 import type { FaultAt } from './use-setting-faults.ts'
 
 type Props = SettingFields & { readonly faultAt: FaultAt }

@@ -5,7 +5,7 @@ import { WrongGroup } from '../kit/fields/wrong-group.tsx'
 import { useIntegration } from '../lib/settings.ts'
 import { NamedUsers } from './named-users.tsx'
 import styles from './notice-rules.module.css'
-import type { SettingFields } from './setting-form.tsx'
+import type { SettingFields } from './setting-fields.ts'
 import type { FaultAt } from './use-setting-faults.ts'
 
 type Props = SettingFields & { readonly faultAt: FaultAt }

@@ -25,12 +25,6 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** What a part of the form is given. */
-export type SettingFields = {
-  readonly typed: TypedSetting
-  readonly change: (some: Partial<TypedSetting>) => void
-}
-
 /** A setting of a rule as a form, which says beneath as a sentence what is typed. Long because it is one form. */
 export const SettingForm = ({ rule, of, today, onClose }: Props) => {
   const { t } = useTranslation()

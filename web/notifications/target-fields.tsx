@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next'
 import { PersonPicker } from '../kit/fields/person-picker.tsx'
 import { useDepartmentChoices } from '../kit/filters/department-picker.tsx'
 import { shiftChoices, shiftList } from '../kit/filters/shifts.ts'
-import type { SettingFields } from './setting-form.tsx'
+import type { SettingFields } from './setting-fields.ts'
 import { targetKinds } from './typed-setting.ts'
 import type { FaultAt } from './use-setting-faults.ts'
 

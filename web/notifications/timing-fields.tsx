@@ -6,7 +6,7 @@ import { NumericField } from '../kit/fields/numeric-field.tsx'
 import { readTime } from '../kit/fields/typed.ts'
 import { TypedField } from '../kit/fields/typed-field.tsx'
 import { WrongGroup } from '../kit/fields/wrong-group.tsx'
-import type { SettingFields } from './setting-form.tsx'
+import type { SettingFields } from './setting-fields.ts'
 import { timings } from './typed-setting.ts'
 import type { FaultAt } from './use-setting-faults.ts'
 

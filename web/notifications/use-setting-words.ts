@@ -15,7 +15,10 @@ type SpokenSetting = Pick<NoticeSetting, 'on' | 'when' | 'quiet' | 'gather'> & {
   }
 }
 
-/** A setting as sentences: when somebody is told, who and by what; then when not, and whether it is gathered. */
+/**
+ * A setting as sentences: when somebody is told, who and by what; then when not, and whether it is gathered.
+ * Long because each part of a sentence is a word of its own.
+ */
 export const useSettingWords = () => {
   const { t, i18n } = useTranslation()
   const { weekday } = useFormat()

@@ -15,7 +15,7 @@ import styles from './registration.module.css'
 
 type Registering = ReturnType<typeof useRegistration>
 
-/** Who comes, to whom and why; whoever was here before brings what was said of him. */
+/** Who comes, to whom and why; whoever was here before brings what was said of him. Long because it is one form. */
 export const RegistrationForm = ({ onFound }: { onFound: (visit: Visit) => void }) => {
   const { t } = useTranslation()
   const types = (useQuery(visitTypes).data?.rows ?? []).filter(({ active }) => active)
