@@ -12,6 +12,7 @@ import type {
 import type { Database } from '#database/types.ts'
 import { accessOf } from '../access/user-access.ts'
 import { read } from '../tables/index.ts'
+import { textOf } from './checkpoints.ts'
 import { isBehind } from './freshness.ts'
 
 /** Read models that say what somebody may, and of which departments he is. */
@@ -51,7 +52,7 @@ export const webhookReads = (db: Database, now: () => Instant) => ({
         movedAt: Instant | null
       }>(
         `select one.employee_id as "employeeId", d.path as departments,
-           to_char(m.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "movedAt"
+           ${textOf('m.at')} as "movedAt"
          from (values (1)) as always (one)
          left join lateral (select m.employee_id, m.at from ${read.movements} m
            where m.company_id = $1 and m.movement_id = $3 limit 1) m on true
