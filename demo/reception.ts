@@ -222,7 +222,7 @@ const come = async (
   const cardNumber = visit.card
   const arrived = await arrive(deps)(callerOf(company, `${key}:came`), { ...which, cardNumber })
   // The next look finds him there, and after a later start his card may be with another.
-  const passes = ['visitors.came-already', 'claimed.visitor-card']
+  const passes: readonly string[] = ['visitors.came-already', 'claimed']
   if (arrived.ok || !passes.includes(arrived.refusal.code)) mustSucceed(arrived)
   if (visit.left === null || visit.left > clock) return
   const cardBack = visit.keepsCard !== true

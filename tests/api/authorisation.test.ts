@@ -413,13 +413,14 @@ describe('an employee', () => {
           '/reports/earlyleavers',
           '/payroll/own-sheet',
           '/shift-leave/leave-demand',
+          '/visitor-management/invitations',
           '/cafeteria/food-menu',
           '/my-account',
           '/my-account/basic',
           '/my-account/personal-data',
           '/my-account/notices',
         ],
-        menus: ['today', 'fix', 'plan', 'reports', 'leave', 'company'],
+        menus: ['today', 'fix', 'plan', 'reports', 'leave', 'visitors', 'company'],
       })
       expect(await settings(world.a.people.manager)).toMatchObject({
         scope: 'departments',

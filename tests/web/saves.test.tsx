@@ -28,6 +28,7 @@ const shownThere = {
   'access/login-screen.tsx': 'the page behind it, or the code that is asked for',
   'access/new-password.tsx': 'the sign-in page, which says it',
   'access/passkey-button.tsx': 'the page behind it',
+  'announcements/attachment-field.tsx': 'the file, in its field',
   'announcements/reach-preview.tsx': 'who is reached, and what it takes',
   'cafeteria/enter-menus.tsx': 'the dishes, in the fields',
   'access/use-code-step.ts':
@@ -46,6 +47,7 @@ const shownThere = {
   'integrations/test-sms.tsx': 'what the provider said of the message',
   'kit/patterns/import/list-wizard.tsx':
     'what the list would make or give; what was, with the secrets of readers',
+  'kit/table/attached-files.tsx': 'the file, which the browser shows',
   'locations/check-in-screen.tsx': 'what was recorded',
   'locations/kiosk/kiosk.tsx': 'the door, or the codes of the place',
   'locations/screen-key.tsx': 'the link',
