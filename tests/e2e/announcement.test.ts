@@ -131,7 +131,8 @@ describe.skipIf(browser === null)('an announcement', () => {
       const look = { language, theme: language === 'en' ? 'dark' : 'light' } as const
       await as('chief')({ ...look, width: 1440 }, desk, async page => {
         await page.getByText('Servis saatleri').first().click()
-        await page.getByRole('button', { name: say('announcements.withdraw') }).waitFor()
+        const withdraw = { name: say('announcements.withdraw'), exact: true }
+        await page.getByRole('button', withdraw).waitFor()
         expect(await barriers(page)).toEqual([0])
       })
       await as('clerk')({ ...look, ...phone }, own, async page => {
