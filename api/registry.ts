@@ -92,6 +92,7 @@ import * as viewsLeaveOffRoutes from './views/leave-off-routes.ts'
 import * as viewsMailReportRoutes from './views/mail-report-routes.ts'
 import * as viewsOutboxRoutes from './views/outbox-routes.ts'
 import * as viewsRoutes from './views/routes.ts'
+import * as visitorsBlacklistRoutes from './visitors/blacklist-routes.ts'
 import * as visitorsInvitationRoutes from './visitors/invitation-routes.ts'
 import * as visitorsRoutes from './visitors/routes.ts'
 import * as visitorsTypeRoutes from './visitors/type-routes.ts'
@@ -198,4 +199,5 @@ export const routes = [
   visitorsRoutes.visitRoutes,
   announcementsRoutes.announcementRoutes,
   visitorsInvitationRoutes.invitationRoutes,
+  visitorsBlacklistRoutes.blacklistRoutes,
 ] as const

@@ -10,6 +10,7 @@ import { onCheckedIn } from './locations/record-check-in.ts'
 import { onEmployeeErasedForgetScanPhotos } from './locations/scan-photos.ts'
 import { onEmployeeErasedForgetWhatIfs } from './payroll/on-employee-erased.ts'
 import type { Reads } from './reads.ts'
+import { onBlacklistEntryRemoved } from './visitors/blacklist.ts'
 import { onVisitorErased } from './visitors/erase-visitor.ts'
 import { onAnnounced } from './announcements/places.ts'
 import { onFactsTold } from './webhooks/keep-facts.ts'
@@ -28,6 +29,7 @@ export const reactions = (
   reaction(deps, onEmployeeErasedForgetScanPhotos(deps)),
   reaction(deps, onContactErased(deps)),
   reaction(deps, onVisitorErased(deps)),
+  reaction(deps, onBlacklistEntryRemoved(deps)),
   reaction(deps, onMainManagerHandedOver(deps)),
   reaction(deps, onAccessChanged(deps, access)),
   reaction(deps, onDeviceRemoved(deps)),

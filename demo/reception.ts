@@ -1,6 +1,7 @@
 import { addCard } from '#commands/cards/add-card.ts'
 import { publishConsentText } from '#commands/consents/texts.ts'
 import type { Deps } from '#commands/shared/deps.ts'
+import { putOnBlacklist } from '#commands/visitors/blacklist.ts'
 import { registerVisits } from '#commands/visitors/register-visits.ts'
 import { arrive, leave } from '#commands/visitors/visit-course.ts'
 import { defineVisitType } from '#commands/visitors/visit-types.ts'
@@ -112,6 +113,15 @@ const today: readonly DemoVisit[] = [
   },
 ]
 
+/** Who is not let in. */
+const listed = {
+  name: 'Kadir Sezgin',
+  phone: '0500 000 00 41',
+  identityNumber: null,
+  reason: 'Sevkiyat alanında kavga',
+  until: null,
+}
+
 const notice = {
   title: 'Ziyaretçi aydınlatma metni',
   text:
@@ -119,7 +129,7 @@ const notice = {
     'sonra yok edilir. Haklarınız için danışmaya başvurabilirsiniz.',
 }
 
-/** What reception has before anybody comes: types of visits, cards, and what visitors are shown. */
+/** What reception has before anybody comes: types of visits, cards, what visitors are shown, and who is not let in. */
 export const openReception: DemoPart = async (deps, company) => {
   if (company.country !== 'TR') return
   for (const { key, title, colour, asksHost, asksCard } of types)
@@ -147,6 +157,12 @@ export const openReception: DemoPart = async (deps, company) => {
       kind: 'visitors',
       words: { tr: notice },
       after: 0,
+    }),
+  )
+  mustSucceed(
+    await putOnBlacklist(deps)(callerOf(company, 'visitor-blacklist'), {
+      ...listed,
+      from: dateAt(company.zone, deps.now()),
     }),
   )
 }

@@ -105,4 +105,5 @@ export const events = {
   ...visitorsEvents.visitEvents,
   ...announcementsEvents.announcementEvents,
   ...organizationEvents.companyMailEvents,
+  ...visitorsEvents.blacklistEvents,
 }

@@ -35,6 +35,7 @@ import * as payrollSheetConfirmations from './payroll/sheet-confirmations.ts'
 import * as petitionsPetitions from './petitions/petitions.ts'
 import * as shiftDemandsShiftDemands from './shift-demands/shift-demands.ts'
 import * as shiftsShiftList from './shifts/shift-list.ts'
+import * as visitorsBlacklist from './visitors/blacklist.ts'
 import * as visitorsVisitTypes from './visitors/visit-types.ts'
 import * as visitorsVisitorRetention from './visitors/visitor-retention.ts'
 import * as visitorsVisits from './visitors/visits.ts'
@@ -80,4 +81,5 @@ export const readModels = [
   visitorsVisitTypes.visitTypes,
   visitorsVisits.visits,
   visitorsVisitorRetention.visitorRetention,
+  visitorsBlacklist.visitorBlacklist,
 ] as const

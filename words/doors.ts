@@ -9,7 +9,6 @@ export const screen = {
     ar: 'هذه الصفحة غير جاهزة بعد، وستُفتح في هذا العنوان حين تجهز.',
   },
   'coming.apiUsers': { tr: 'API kullanıcıları', en: 'API users', ar: 'مستخدمو API' },
-  'coming.visitorBlacklist': { tr: 'Ziyaretçi kara listesi', en: 'Visitor blacklist', ar: 'القائمة السوداء للزوار' },
   'coming.installation': { tr: 'Kurulum', en: 'Installation', ar: 'التثبيت' },
   'coming.installationKept': {
     tr: 'Bağlantınızla gelen kurulum bilgileri bu sekmede bekliyor, hiçbir yere gönderilmedi. Sekmeyi kapatınca silinir.',

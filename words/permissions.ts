@@ -7,10 +7,6 @@ import type { ScreenWords } from './shared/screen.ts'
  */
 export const screen = {
   ...registry.permissions,
-  'permission.blacklist.view': { tr: 'Kara listeyi görmek', en: 'See the blacklist', ar: 'عرض القائمة السوداء' },
-  'permission.blacklist.create': { tr: 'Kara listeye almak', en: 'Put people on the blacklist', ar: 'الإدراج في القائمة السوداء' },
-  'permission.blacklist.update': { tr: 'Kara listeyi değiştirmek', en: 'Change the blacklist', ar: 'تعديل القائمة السوداء' },
-  'permission.blacklist.delete': { tr: 'Kara listeyi silmek', en: 'Delete the blacklist', ar: 'حذف القائمة السوداء' },
   'permission.api-users.view': { tr: 'API kullanıcılarını görmek', en: 'See users of the API', ar: 'عرض مستخدمي الواجهة البرمجية' },
   'permission.api-users.create': { tr: 'API kullanıcısı eklemek', en: 'Add users of the API', ar: 'إضافة مستخدمي الواجهة البرمجية' },
   'permission.api-users.update': { tr: 'API kullanıcılarını değiştirmek', en: 'Change users of the API', ar: 'تعديل مستخدمي الواجهة البرمجية' },
@@ -24,7 +20,6 @@ export const screen = {
   'permission.system-messages.update': { tr: 'Sistem mesajlarını değiştirmek', en: 'Change system messages', ar: 'تعديل رسائل النظام' },
   'permission.system-messages.delete': { tr: 'Sistem mesajlarını silmek', en: 'Delete system messages', ar: 'حذف رسائل النظام' },
   'permission.health.view': { tr: 'Sistemin durumunu görmek', en: 'See how the system is doing', ar: 'عرض حالة النظام' },
-  'rights.of.blacklist': { tr: 'Kara liste', en: 'Blacklist', ar: 'القائمة السوداء' },
   'rights.of.notifications': { tr: 'Bildirimler', en: 'Notifications', ar: 'الإشعارات' },
   'rights.of.system-messages': { tr: 'Sistem mesajları', en: 'System messages', ar: 'رسائل النظام' },
   'rights.of.api-users': { tr: 'API kullanıcıları', en: 'Users of the API', ar: 'مستخدمو الواجهة البرمجية' },

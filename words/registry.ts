@@ -7,6 +7,7 @@ import * as announcements from './announcements.ts'
 import * as appearance from './appearance.ts'
 import * as asOf from './as-of.ts'
 import * as attendance from './attendance.ts'
+import * as blacklist from './blacklist.ts'
 import * as bulkPeople from './bulk-people.ts'
 import * as cafeteria from './cafeteria.ts'
 import * as calendarFeed from './calendar-feed.ts'
@@ -99,6 +100,7 @@ export const acts = {
   ...noticeRules.acts,
   ...visitors.acts,
   ...announcements.acts,
+  ...blacklist.acts,
 }
 
 /** Why an act cannot be taken back, by the type of its event. */
@@ -127,6 +129,7 @@ export const stays = {
   ...noticeRules.stays,
   ...visitors.stays,
   ...announcements.stays,
+  ...blacklist.stays,
 }
 
 /** What rights allow, and what things are called that they are about. */
@@ -161,6 +164,7 @@ export const permissions = {
   ...views.permissions,
   ...integrations.permissions,
   ...visitors.permissions,
+  ...blacklist.permissions,
 }
 
 /** Why something is refused, by its code. */
@@ -207,6 +211,7 @@ export const refusals = {
   ...visitors.refusals,
   ...systemMessages.refusals,
   ...announcements.refusals,
+  ...blacklist.refusals,
 }
 
 /** What pages are called, and what each is for. */
@@ -257,6 +262,7 @@ export const pages = {
   ...systemMessages.pages,
   ...announcements.pages,
   ...noticeRules.pages,
+  ...blacklist.pages,
 }
 
 /** Titles of the columns of files. */
@@ -284,6 +290,7 @@ export const columns = {
   ...whatIf.columns,
   ...visitors.columns,
   ...announcements.columns,
+  ...blacklist.columns,
 }
 
 /** What files are called. */
@@ -312,6 +319,7 @@ export const files = {
   ...whatIf.files,
   ...visitors.files,
   ...announcements.files,
+  ...blacklist.files,
 }
 
 /** What screens say, by the part in which a browser fetches it. */
@@ -370,4 +378,5 @@ export const screens = {
   systemMessages: systemMessages.screen,
   announcements: announcements.screen,
   noticeRules: noticeRules.screen,
+  blacklist: blacklist.screen,
 }

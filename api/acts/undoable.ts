@@ -82,7 +82,8 @@ const withTexts = async <Row extends ActRow>(
     rows.map(({ kind, sealedReason }) => ({ type: kind, field: 'reason', text: sealedReason })),
   )
   const mayName = (kind: ActKind): boolean =>
-    permissions.has('cards.view') || !cardActs.has(kind)
+    (permissions.has('cards.view') || !cardActs.has(kind)) &&
+    (permissions.has('blacklist.view') || !blacklistActs.has(kind))
   const names = await openTexts(
     deps,
     company,
@@ -119,12 +120,20 @@ const visitActs: ReadonlySet<ActKind> = new Set<ActKind>([
   'VisitWithdrawn',
   'VisitCourseSaid',
   'VisitInvited',
+  'BlacklistMatchOverruled',
+])
+
+/** Whoever may not see the blacklist is not told who is on it. */
+const blacklistActs: ReadonlySet<ActKind> = new Set<ActKind>([
+  'BlacklistEntryDefined',
+  'BlacklistEntryRemoved',
 ])
 
 /** The event and its field that a sealed name was written in. */
 const writtenIn = (kind: ActKind): { readonly type: string; readonly field: string } => {
   if (cardActs.has(kind)) return { type: 'CardAdded', field: 'number' }
   if (visitActs.has(kind)) return { type: 'VisitRegistered', field: 'name' }
+  if (blacklistActs.has(kind)) return { type: 'BlacklistEntryDefined', field: 'name' }
   switch (kind) {
     case 'SignedIn':
       return { type: kind, field: 'prefix' }

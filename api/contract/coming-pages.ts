@@ -23,12 +23,6 @@ export const comingPages = [
     permission: 'api-users.view',
     comesWith: 'API',
   },
-  {
-    path: '/visitor-management/visitor-blacklist',
-    name: 'visitorBlacklist',
-    permission: 'blacklist.view',
-    comesWith: 'VIS',
-  },
 ] as const satisfies readonly ComingPage[]
 
 /** Open to everybody, signed in or not, and to come as well: the ways into the product for a new company. */

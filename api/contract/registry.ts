@@ -2,6 +2,7 @@
 import * as access from './access.ts'
 import * as acts from './acts.ts'
 import * as announcements from './announcements.ts'
+import * as blacklist from './blacklist.ts'
 import * as cafeteria from './cafeteria.ts'
 import * as calendar from './calendar.ts'
 import * as cards from './cards.ts'
@@ -84,4 +85,5 @@ export const refusals = {
   ...systemMessages.systemMessageRefusals,
   ...visits.visitorRefusals,
   ...announcements.announcementRefusals,
+  ...blacklist.blacklistRefusals,
 }

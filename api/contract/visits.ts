@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/visitors.ts'
+import { blacklistState } from './blacklist.ts'
 import { cardNumber } from './cards.ts'
 import {
   endpoint,
@@ -51,6 +52,8 @@ export const visitRow = z.object({
   notices: z.array(z.object({ textId: id(), version: count })),
   /** By his host; else reception entered him. */
   invited: z.boolean(),
+  /** As the list stands on his day, or today where that is over. */
+  blacklist: blacklistState,
 })
 export const GetVisits = endpoint({
   method: 'GET',
@@ -138,6 +141,13 @@ export const GetVisitorNotices = endpoint({
 
 /** As many as one host receives at once. */
 export const mostTogether = 20
+/** What is said at the desk where somebody may be on the blacklist. */
+const desk = {
+  /** Of what he shows: compared with the list, and kept nowhere. */
+  identityNumber: oneLine({ most: 30 }).nullable().optional(),
+}
+/** Entries of the list, of which the caller decides that it is somebody else. */
+const overrules = z.array(id()).max(1_000).optional()
 const coming = z.strictObject({
   /** Null: he was never here before. */
   visitorId: id().nullable(),
@@ -146,12 +156,13 @@ const coming = z.strictObject({
   phone: oneLine({ most: 30 }).nullable(),
   /** Of those alone who are here. */
   cardNumber: cardNumber.nullable(),
+  ...desk,
 })
 export const PostVisits = endpoint({
   method: 'POST',
   url: '/api/app/visits',
   access: { permission: 'visitors.create' },
-  records: ['VisitRegistered', 'VisitCourseSaid'],
+  records: ['VisitRegistered', 'VisitCourseSaid', 'BlacklistMatchOverruled'],
   summary: 'Enter who comes, several together with one host: all of them or none',
   body: z.strictObject({
     visitors: z.array(coming).min(1).max(mostTogether),
@@ -164,6 +175,7 @@ export const PostVisits = endpoint({
     expectedAt: instant().nullable(),
     /** They stand at the desk and go in. */
     here: z.boolean(),
+    overrules,
   }),
   reply: recordedReply.extend({
     visits: z.array(z.object({ visitorId: id(), visitId: id() })),
@@ -181,9 +193,9 @@ export const PostVisitArrival = endpoint({
   method: 'POST',
   url: `${one}/arrival`,
   ...course,
-  records: ['VisitCourseSaid'],
+  records: ['VisitCourseSaid', 'BlacklistMatchOverruled'],
   summary: 'He is here and goes in, with a card or without',
-  body: z.strictObject({ cardNumber: cardNumber.nullable() }),
+  body: z.strictObject({ cardNumber: cardNumber.nullable(), ...desk, overrules }),
 })
 export const PostVisitLeaving = endpoint({
   method: 'POST',

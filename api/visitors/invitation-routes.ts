@@ -19,6 +19,7 @@ import { companyDay } from '#projections/shared/company-day.ts'
 import { visitList } from '#projections/visitors/visit-list.ts'
 import { visitTypeList } from '#projections/visitors/visit-types.ts'
 import type { ApiDeps } from '../deps.ts'
+import { withBlacklist } from './blacklist-of-visits.ts'
 
 /** Of visits that are over. */
 const daysShown = 30
@@ -84,9 +85,10 @@ export const invitationRoutes = (api: Api, deps: ApiDeps): void => {
       return row ?? null
     })
     // A code ends with its visit: left, or its day over.
-    return found && (found.state === 'expected' || found.state === 'inside')
-      ? ok(found)
-      : refuse({ code: 'visitors.code-not-found' } as const)
+    if (!found || (found.state !== 'expected' && found.state !== 'inside'))
+      return refuse({ code: 'visitors.code-not-found' } as const)
+    const [row] = await withBlacklist(deps, by, [found])
+    return row ? ok(row) : refuse({ code: 'visitors.code-not-found' } as const)
   })
 }
 

@@ -27,6 +27,7 @@ import {
 } from '#commands/visitors/visit-course.ts'
 import { ok } from '#domain/shared/result.ts'
 import {
+  asBlacklistEntryId,
   asDepartmentId,
   asEmployeeId,
   asVisitId,
@@ -35,6 +36,7 @@ import {
 } from '#domain/shared/values.ts'
 import { knownVisitors, visitList, type VisitRow } from '#projections/visitors/visit-list.ts'
 import type { ApiDeps } from '../deps.ts'
+import { withBlacklist } from './blacklist-of-visits.ts'
 
 const columns = [
   'visitorName',
@@ -71,7 +73,10 @@ export const visitRoutes = (api: Api, deps: ApiDeps): void => {
     const list = (page: { cursor?: string; limit: number }) =>
       read(deps, by, (tx, { company }) => visitList(tx, { ...query, company, ...page }))
     const { format, times } = query
-    if (format === undefined) return ok(await list(query))
+    if (format === undefined) {
+      const page = await list(query)
+      return ok({ ...page, rows: await withBlacklist(deps, by, page.rows) })
+    }
     return sendExport(
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
       { name: 'visits', title: 'visits', columns },
@@ -89,7 +94,7 @@ export const visitRoutes = (api: Api, deps: ApiDeps): void => {
     ok({ rows: await visitorNotices(deps, by.session.company) }),
   )
   api.route(PostVisits, async ({ by, body }) => {
-    const { visitTypeId, hostId, departmentId, expectedAt, visitors, ...said } = body
+    const { visitTypeId, hostId, departmentId, expectedAt, visitors, overrules, ...said } = body
     const entered = await registerVisits(deps)(by.caller, {
       ...said,
       visitors: visitors.map(({ visitorId, ...one }) => ({
@@ -100,6 +105,7 @@ export const visitRoutes = (api: Api, deps: ApiDeps): void => {
       hostId: hostId === null ? null : asEmployeeId(hostId),
       departmentId: departmentId === null ? null : asDepartmentId(departmentId),
       expectedAt: expectedAt === null ? null : instantOf(expectedAt),
+      overrules: overrules?.map(asBlacklistEntryId),
     })
     return recordedAnswer(entered, value => ({ visits: [...value.visits] }))
   })
@@ -117,8 +123,14 @@ const whichOf = ({ visitorId, visitId }: Params) => ({
 
 /** How a visit goes, step by step. */
 const courseRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(PostVisitArrival, async ({ by, params, body }) =>
-    recordedAnswer(await arrive(deps)(by.caller, { ...whichOf(params), ...body })),
+  api.route(PostVisitArrival, async ({ by, params, body: { overrules, ...body } }) =>
+    recordedAnswer(
+      await arrive(deps)(by.caller, {
+        ...whichOf(params),
+        ...body,
+        overrules: overrules?.map(asBlacklistEntryId),
+      }),
+    ),
   )
   api.route(PostVisitLeaving, async ({ by, params, body }) =>
     recordedAnswer(await leave(deps)(by.caller, { ...whichOf(params), ...body })),

@@ -16,7 +16,9 @@ import { zoneOfCompany } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import type { CommandOutcome } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
-import { handleVisitor, type VisitAnswer } from './handle-visitor.ts'
+import { handleTogether } from '../shared/together.ts'
+import { blacklistNow } from './blacklist-check.ts'
+import { handleVisitor, visitorPart, type VisitAnswer } from './handle-visitor.ts'
 import { visitorNow } from './published.ts'
 import { typeFor, type RegistrationRefusal } from './register-visits.ts'
 
@@ -31,6 +33,8 @@ export type InviteVisitor = VisitInvitation & {
 }
 export type InvitationRefusal =
   | RegistrationRefusal
+  /** Reception alone may enter him; why is nothing that a host is told. */
+  | { readonly code: 'visitors.ask-reception' }
   /** Over already, or further ahead than anybody is expected. */
   | { readonly code: 'visitors.time-not-possible' }
 type Which = { readonly visitorId: VisitorId; readonly visitId: VisitId }
@@ -72,22 +76,30 @@ export const inviteVisitor =
       visitorId: asVisitorId(deps.newId(caller, 'visitor:0')),
       visitId: asVisitId(deps.newId(caller, 'visit:0')),
     }
-    const result = await handleVisitor(deps, caller, {
-      type: 'InviteVisitor',
-      ...which,
-      terms: {
-        groupId: null,
-        visitTypeId,
-        hostId,
-        departmentId: null,
-        expectedAt,
-        day: day.value,
-        name,
-        fromCompany,
-        phone: null,
-        reason,
-      },
-      invitation,
+    const terms = {
+      groupId: null,
+      visitTypeId,
+      hostId,
+      departmentId: null,
+      expectedAt,
+      day: day.value,
+      name,
+      fromCompany,
+      phone: null,
+      reason,
+    }
+    const result = await handleTogether<InvitationRefusal>(deps, caller, async () => {
+      const { matchesOf, part: list } = await blacklistNow(deps, company)
+      const who = { name, phone: null, identityNumber: null }
+      if (matchesOf(who, day.value).length > 0)
+        return refuse({ code: 'visitors.ask-reception' })
+      const part = await visitorPart(deps, company, {
+        type: 'InviteVisitor',
+        ...which,
+        terms,
+        invitation,
+      })
+      return part.ok ? ok([part.value, list]) : part
     })
     return result.ok ? ok({ ...result.value, ...which }) : result
   }

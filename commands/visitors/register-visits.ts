@@ -4,6 +4,7 @@ import {
   asVisitGroupId,
   asVisitId,
   asVisitorId,
+  type BlacklistEntryId,
   type CompanyId,
   type DepartmentId,
   type EmployeeId,
@@ -23,6 +24,7 @@ import type { Caller, Deps } from '../shared/deps.ts'
 import { load, type CommandOutcome } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleTogether, type Part } from '../shared/together.ts'
+import { checkedAgainstBlacklist, type BlacklistStop } from './blacklist-check.ts'
 import { visitorPart } from './handle-visitor.ts'
 import { visitTypesStream } from './streams.ts'
 
@@ -35,6 +37,8 @@ export type ComingVisitor = {
   readonly phone: string | null
   /** As it stands on the card, or as a reader at the desk types it; null: none. Of those alone who are here. */
   readonly cardNumber: string | null
+  /** Compared with the blacklist, and kept nowhere. */
+  readonly identityNumber?: string | null | undefined
 }
 /** Those who come together, to one host. */
 export type RegisterVisits = {
@@ -47,10 +51,13 @@ export type RegisterVisits = {
   readonly expectedAt: Instant | null
   /** Whether they stand at the desk. */
   readonly here: boolean
+  /** Entries of the blacklist that none of them is, as whoever enters them decides. */
+  readonly overrules?: readonly BlacklistEntryId[] | undefined
 }
 export type RegistrationRefusal =
   | VisitRefusal
   | VisitorCardRefusal
+  | BlacklistStop
   | { readonly code: 'visitors.type-not-found'; readonly visitTypeId: VisitTypeId }
   | { readonly code: 'visitors.host-not-found' }
   | { readonly code: 'visitors.department-not-found' }
@@ -85,8 +92,14 @@ export const registerVisits =
     const result = await handleTogether<RegistrationRefusal>(deps, caller, async () => {
       const type = await typeFor(deps, company, request)
       if (!type.ok) return type
+      const day = dateAt(zone, request.here ? deps.now() : (request.expectedAt ?? deps.now()))
+      const entering = request.visitors.map(coming => ({ who: comparedOf(coming), day }))
+      const checked = await checkedAgainstBlacklist(deps, company, entering, {
+        overrules: request.overrules ?? [],
+      })
+      if (!checked.ok) return checked
       const notices = request.here ? await shownNotices(deps, company) : []
-      const parts: Part[] = []
+      const parts: Part[] = [checked.value.part]
       for (const [n, coming] of request.visitors.entries()) {
         const one = named[n]
         if (!one) continue
@@ -98,6 +111,7 @@ export const registerVisits =
           zone,
           asksCard: type.value.asksCard,
           notices,
+          overrules: checked.value.overrules[n] ?? [],
         })
         if (!entered.ok) return entered
         parts.push(...entered.value)
@@ -107,6 +121,11 @@ export const registerVisits =
     return result.ok ? ok({ ...result.value, visits: named }) : result
   }
 const utc = 'UTC' as Zone
+const comparedOf = ({ name, phone, identityNumber = null }: ComingVisitor) => ({
+  name,
+  phone,
+  identityNumber,
+})
 
 /** The type that is asked for, where all it asks for is said and all that is named is there. */
 export const typeFor = async (
@@ -135,11 +154,12 @@ type Entering = RegisterVisits &
     readonly zone: Zone
     readonly asksCard: boolean
     readonly notices: readonly ShownNotice[]
+    readonly overrules: readonly BlacklistEntryId[]
   }
 const enter = async (
   deps: Deps,
   company: CompanyId,
-  { visitorId, visitId, coming, zone, asksCard, notices, ...of }: Entering,
+  { visitorId, visitId, coming, zone, asksCard, notices, overrules, ...of }: Entering,
 ): Promise<Result<readonly Part[], RegistrationRefusal>> => {
   const { visitTypeId, hostId, departmentId, reason, groupId, here } = of
   const { name, fromCompany, phone, cardNumber } = coming
@@ -169,6 +189,7 @@ const enter = async (
       reason,
     },
     arrival,
+    overrules,
   })
   return part.ok ? ok([part.value, ...(card ? [card.value.part] : [])]) : part
 }

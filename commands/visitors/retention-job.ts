@@ -4,6 +4,7 @@ import { retentionOf } from '../employees/published.ts'
 import { todayOf } from '../organization/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { recurringJob, type Job } from '../shared/jobs.ts'
+import { endBlacklistEntries } from './blacklist-retention.ts'
 import { endVisitor } from './erase-visitor.ts'
 
 /** Who had his last visit so long ago that what is known of him is to go: decided by each one's stream. */
@@ -31,6 +32,7 @@ export const endVisitorRetention =
         if (stop.aborted) return
         await end(deps, company, visitorId, lastDay).catch(failed)
       }
+      if (!stop.aborted) await endBlacklistEntries(deps, company, lastDay).catch(failed)
     }
   }
 
@@ -49,7 +51,7 @@ const end = async (
   if (!done.ok) throw new Error(`${visitorId} is not erased: ${done.refusal.code}`)
 }
 
-/** Nobody visits a company that has no types of visits, and of those it has few. */
+/** Nobody visits a company that has neither types of visits nor a blacklist, and of those it has few. */
 const companiesWithVisits = async ({
   log,
 }: Pick<Deps, 'log'>): Promise<ReadonlySet<CompanyId>> => {
@@ -58,7 +60,7 @@ const companiesWithVisits = async ({
     const events = await log.readAll({
       after,
       max: page,
-      types: ['VisitTypeDefined'],
+      types: ['VisitTypeDefined', 'BlacklistEntryDefined'],
       personal: 'sealed',
     })
     for (const { company } of events) found.add(company)

@@ -1,6 +1,13 @@
 import { dateAt } from '#domain/shared/time.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { CardId, CompanyId, VisitId, VisitorId, Zone } from '#domain/shared/values.ts'
+import type {
+  BlacklistEntryId,
+  CardId,
+  CompanyId,
+  VisitId,
+  VisitorId,
+  Zone,
+} from '#domain/shared/values.ts'
 import { visitTypes } from '#domain/visitors/visit-types.ts'
 import { visitors, type Visit, type VisitRefusal } from '#domain/visitors/visits.ts'
 import { cardLost, visitorCardWith, type VisitorCardRefusal } from '../cards/published.ts'
@@ -9,12 +16,21 @@ import { zoneOfCompany } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { handleTogether, type Part } from '../shared/together.ts'
+import { checkedAgainstBlacklist, type BlacklistStop } from './blacklist-check.ts'
 import { handleVisitor, visitorPart, type VisitAnswer } from './handle-visitor.ts'
 import { visitorStream, visitTypesStream } from './streams.ts'
 
 type Which = { readonly visitorId: VisitorId; readonly visitId: VisitId }
 /** As it stands on the card; null: none. */
 type Carded = Which & { readonly cardNumber: string | null }
+
+type Arriving = Carded & {
+  /** Compared with the blacklist, and kept nowhere. */
+  readonly identityNumber?: string | null | undefined
+  /** Entries of the blacklist that he is not, as whoever lets him in decides. */
+  readonly overrules?: readonly BlacklistEntryId[] | undefined
+}
+type ArrivalRefusal = VisitorCardRefusal | BlacklistStop
 
 const visitOf = async (
   deps: Deps,
@@ -42,10 +58,13 @@ const given = async (
 /** He stands at the desk and goes in, with a card or without. */
 export const arrive =
   (deps: Deps) =>
-  async (caller: Caller, { cardNumber, ...which }: Carded): VisitAnswer<VisitorCardRefusal> => {
+  async (
+    caller: Caller,
+    { cardNumber, identityNumber = null, overrules = [], ...which }: Arriving,
+  ): VisitAnswer<ArrivalRefusal> => {
     const { company } = caller
     const zone = (await zoneOfCompany(deps, company)) ?? utc
-    return handleTogether<VisitRefusal | VisitorCardRefusal>(deps, caller, async () => {
+    return handleTogether<VisitRefusal | ArrivalRefusal>(deps, caller, async () => {
       const card = await given(deps, company, cardNumber)
       if (!card.ok) return card
       const visit = await visitOf(deps, company, which)
@@ -53,11 +72,25 @@ export const arrive =
       const { state } = await load(deps, visitTypesStream(company), visitTypes)
       const asksCard = state.types.get(visit.terms.visitTypeId)?.asksCard ?? false
       const at = deps.now()
+      const day = dateAt(zone, at)
+      const { name, phone } = visit.terms
+      const checked = await checkedAgainstBlacklist(
+        deps,
+        company,
+        [{ who: { name, phone, identityNumber }, day, overruled: visit.overruled }],
+        { overrules },
+      )
+      if (!checked.ok) return checked
       const { cardId, parts } = card.value
       const notices = [...(await shownNotices(deps, company))]
-      const arrival = { at, day: dateAt(zone, at), cardId, asksCard, notices }
-      const part = await visitorPart(deps, company, { type: 'Arrive', ...which, ...arrival })
-      return part.ok ? ok([part.value, ...parts]) : part
+      const arrival = { at, day, cardId, asksCard, notices }
+      const part = await visitorPart(deps, company, {
+        type: 'Arrive',
+        ...which,
+        ...arrival,
+        overrules: checked.value.overrules[0] ?? [],
+      })
+      return part.ok ? ok([part.value, ...parts, checked.value.part]) : part
     })
   }
 const utc = 'UTC' as Zone

@@ -1,3 +1,4 @@
+import { blacklist } from '#domain/visitors/blacklist.ts'
 import { visitTypes } from '#domain/visitors/visit-types.ts'
 import { visitors } from '#domain/visitors/visits.ts'
 import { waysBackOf } from '../acts/way-back.ts'
@@ -9,6 +10,7 @@ const visits = waysBackOf({
   decider: visitors,
   claims: ({ deps, caller }) => cardClaims(deps, caller.company),
 })
+const listed = waysBackOf({ decider: blacklist })
 const place = ({ visitId }: { readonly visitId: string }): string => visitId
 
 export const visitorWays = {
@@ -35,6 +37,15 @@ export const visitorWays = {
     back: (before, { data: { visitorId, visitId } }) => {
       const course = before.visits.get(visitId)?.course
       return course ? { type: 'SayCourse', visitorId, visitId, course } : []
+    },
+  }),
+  BlacklistEntryDefined: listed('BlacklistEntryDefined', {
+    place: ({ entryId }) => entryId,
+    back: (before, { data: { entryId } }) => {
+      const entry = before.entries.get(entryId)
+      return entry
+        ? { type: 'DefineBlacklistEntry', entryId, as: 'before', ...entry }
+        : { type: 'RemoveBlacklistEntry', entryId }
     },
   }),
 }

@@ -2,7 +2,7 @@ import type { LocalDate } from '../shared/values.ts'
 import { isOf } from '../shared/events.ts'
 import { employmentEvents, type EmployeeEvent } from './events.ts'
 
-export { contactNames } from './names.ts'
+export { contactNames, normalisePhone } from './names.ts'
 export { minorUntil } from './details.ts'
 
 /** What other features may ask of an employee: whether there is one, and until when. */

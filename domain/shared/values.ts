@@ -63,6 +63,8 @@ export type VisitTypeId = Brand<string, 'VisitTypeId'>
 /** Somebody who comes from elsewhere, the same one whenever he comes again. */
 export type VisitorId = Brand<string, 'VisitorId'>
 export type VisitId = Brand<string, 'VisitId'>
+/** Somebody on the list of those who are not let in. */
+export type BlacklistEntryId = Brand<string, 'BlacklistEntryId'>
 /** Of several who come together. */
 export type VisitGroupId = Brand<string, 'VisitGroupId'>
 export type AnnouncementId = Brand<string, 'AnnouncementId'>
@@ -145,6 +147,10 @@ export const asNoticeRuleId = branded<NoticeRuleId>(isUuid, 'a notice rule id')
 export const asVisitTypeId = branded<VisitTypeId>(isUuid, 'a visit type id')
 export const asVisitorId = branded<VisitorId>(isUuid, 'a visitor id')
 export const asVisitId = branded<VisitId>(isUuid, 'a visit id')
+export const asBlacklistEntryId = branded<BlacklistEntryId>(
+  isUuid,
+  'an id of an entry of the blacklist',
+)
 export const asVisitGroupId = branded<VisitGroupId>(isUuid, 'an id of a group of visits')
 export const asDelegationId = branded<DelegationId>(isUuid, 'a delegation id')
 export const asMovementId = branded<MovementId>(isUuid, 'a movement id')

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { codeOf, namingAct } from '../shared/acts.ts'
 import { event, id, instant, localDate, personal, type EventOf } from '../shared/events.ts'
 import type {
+  BlacklistEntryId,
   CardId,
   ConsentTextId,
   DepartmentId,
@@ -133,6 +134,15 @@ export const visitEvents = {
       }
     },
   }),
+  /** Who entered him or let him in was told that he may be on the blacklist, and decided that it is somebody else. */
+  BlacklistMatchOverruled: event({
+    data: z.object({ ...which, entryIds: z.array(id<BlacklistEntryId>()).min(1) }),
+    days: 'none',
+    act: ({ visitId }, known) => ({
+      area: 'visitors',
+      sealedSubject: known(visitId).sealedName,
+    }),
+  }),
   /** All that is known of him is destroyed; that somebody came stays. */
   VisitorErased: event({
     data: z.object({ visitorId: id<VisitorId>(), at: instant() }),
@@ -141,3 +151,46 @@ export const visitEvents = {
   }),
 }
 export type VisitEvent = EventOf<typeof visitEvents>
+
+/** Whose keys seal an entry of the blacklist: they go when it is taken off. */
+export const listedSubject = (entryId: BlacklistEntryId): string => `listed:${entryId}`
+
+/** A keyed fingerprint: 64 hexadecimal digits. */
+const fingerprint = () => personal('visitor', z.string())
+
+/** Stream `{company}-blacklist-{company}`: who is not let in. Numbers lie in it as keyed fingerprints alone. */
+export const blacklistEvents = {
+  /** As the entry is from now on, whole. */
+  BlacklistEntryDefined: event({
+    subject: ({ entryId }) => listedSubject(entryId),
+    data: z.object({
+      entryId: id<BlacklistEntryId>(),
+      name: personal('visitor', z.string()),
+      reason: personal('visitor', z.string()),
+      /** The first and the last day on which he is not let in; null: until he is taken off. */
+      from: localDate(),
+      until: localDate().nullable(),
+      /** Of his name: its words whatever their order, and its letters whatever its spaces. */
+      wordsMark: fingerprint(),
+      lettersMark: fingerprint(),
+      phoneMark: fingerprint(),
+      identityMark: fingerprint(),
+    }),
+    days: 'none',
+    act: ({ entryId, name }) => ({
+      area: 'visitors',
+      sealedSubject: name,
+      remember: [[entryId, { sealedName: name }]],
+    }),
+  }),
+  /** He may come again; all that the entry said of him is destroyed. */
+  BlacklistEntryRemoved: event({
+    data: z.object({ entryId: id<BlacklistEntryId>() }),
+    days: 'none',
+    act: ({ entryId }, known) => ({
+      area: 'visitors',
+      sealedSubject: known(entryId).sealedName,
+    }),
+  }),
+}
+export type BlacklistEvent = EventOf<typeof blacklistEvents>

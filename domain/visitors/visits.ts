@@ -2,7 +2,14 @@
 import type { Decider } from '../shared/decider.ts'
 import type { UniqueName } from '../shared/names.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
-import type { CardId, Instant, LocalDate, VisitId, VisitorId } from '../shared/values.ts'
+import type {
+  BlacklistEntryId,
+  CardId,
+  Instant,
+  LocalDate,
+  VisitId,
+  VisitorId,
+} from '../shared/values.ts'
 import type { VisitEvent } from './events.ts'
 
 type Registered = Extract<VisitEvent, { type: 'VisitRegistered' }>['data']
@@ -19,6 +26,8 @@ export type Visit = {
   readonly course: VisitCourse
   /** Null: he was not invited, reception entered him. */
   readonly invitation: VisitInvitation | null
+  /** Entries of the blacklist that he is not, as was decided at the desk. */
+  readonly overruled: ReadonlySet<BlacklistEntryId>
 }
 
 export type Visitor = {
@@ -38,13 +47,16 @@ export type Arrival = {
   /** What visitors are shown by then. */
   readonly notices?: VisitCourse['notices']
 }
+/** Entries of the blacklist of which it is decided now that he is somebody else. */
+type Overruling = { readonly overrules?: readonly BlacklistEntryId[] }
 export type VisitCommand =
   /** `arrival` null: he is expected. */
-  | (Which & {
-      readonly type: 'RegisterVisit'
-      readonly terms: VisitTerms
-      readonly arrival: Arrival | null
-    })
+  | (Which &
+      Overruling & {
+        readonly type: 'RegisterVisit'
+        readonly terms: VisitTerms
+        readonly arrival: Arrival | null
+      })
   /** He is expected, and told so by mail. */
   | (Which & {
       readonly type: 'InviteVisitor'
@@ -56,7 +68,7 @@ export type VisitCommand =
   | (Which & { readonly type: 'WithdrawVisit' })
   /** One that was withdrawn, as it was. */
   | (Which & { readonly type: 'RestoreVisit' })
-  | (Which & { readonly type: 'Arrive' } & Arrival)
+  | (Which & Overruling & { readonly type: 'Arrive' } & Arrival)
   /** `cardBack`: his card, where he has one, is in reception's hands again. */
   | (Which & { readonly type: 'Leave'; readonly at: Instant; readonly cardBack: boolean })
   /** Null: it is taken back. */
@@ -104,7 +116,7 @@ export const visitors: Decider<Visitor, VisitCommand, VisitEvent, VisitRefusal> 
       case 'VisitRegistered': {
         const { visitorId: _, visitId, ...terms } = event.data
         const course = { arrivedAt: null, leftAt: null, cardId: null, day: terms.day }
-        const visit = { terms, course, invitation: null }
+        const visit = { terms, course, invitation: null, overruled: new Set<never>() }
         return {
           ...state,
           visits: new Map(state.visits).set(visitId, visit),
@@ -134,6 +146,13 @@ export const visitors: Decider<Visitor, VisitCommand, VisitEvent, VisitRefusal> 
           ? { ...state, visits: new Map(state.visits).set(visitId, { ...visit, course }) }
           : state
       }
+      case 'BlacklistMatchOverruled': {
+        const { visitId, entryIds } = event.data
+        const visit = state.visits.get(visitId)
+        if (!visit) return state
+        const overruled = new Set([...visit.overruled, ...entryIds])
+        return { ...state, visits: new Map(state.visits).set(visitId, { ...visit, overruled }) }
+      }
       case 'VisitorErased':
         return { visits: new Map(), withdrawn: new Map(), erased: true }
     }
@@ -142,12 +161,13 @@ export const visitors: Decider<Visitor, VisitCommand, VisitEvent, VisitRefusal> 
 
 /** Expected at another time, which is his day as long as he has not come. */
 const invitedTo = (
-  { terms, course }: Visit,
+  { terms, course, overruled }: Visit,
   { expectedAt, day, ...invitation }: Omit<Invited, 'visitorId' | 'visitId'>,
 ): Visit => ({
   terms: { ...terms, expectedAt, day },
   course: course.arrivedAt === null ? { ...course, day } : course,
   invitation,
+  overruled,
 })
 
 /** Cards that are with this visitor: with no other at the same time. */
@@ -172,18 +192,27 @@ const isInsideElsewhere = ({ visits }: Visitor, visitId: VisitId): boolean =>
 
 const register = (
   state: Visitor,
-  { visitorId, visitId, terms, arrival }: CommandOf<'RegisterVisit'>,
+  { visitorId, visitId, terms, arrival, overrules }: CommandOf<'RegisterVisit'>,
 ): Decision => {
   if (state.visits.has(visitId)) return ok([]) // a retry
-  const registered: VisitEvent = {
-    type: 'VisitRegistered',
-    data: { visitorId, visitId, ...terms },
-  }
-  if (arrival === null) return ok([registered])
-  const next = visitors.evolve(state, registered)
-  const arrived = visitors.decide(next, { type: 'Arrive', visitorId, visitId, ...arrival })
-  return arrived.ok ? ok([registered, ...arrived.value]) : arrived
+  const which = { visitorId, visitId }
+  const registered: readonly VisitEvent[] = [
+    { type: 'VisitRegistered', data: { ...which, ...terms } },
+    ...overruledAs(which, overrules),
+  ]
+  if (arrival === null) return ok(registered)
+  const next = registered.reduce(visitors.evolve, state)
+  const arrived = visitors.decide(next, { type: 'Arrive', ...which, ...arrival })
+  return arrived.ok ? ok([...registered, ...arrived.value]) : arrived
 }
+
+const overruledAs = (
+  which: Which,
+  entryIds: readonly BlacklistEntryId[] = [],
+): readonly VisitEvent[] =>
+  entryIds.length === 0
+    ? []
+    : [{ type: 'BlacklistMatchOverruled', data: { ...which, entryIds: [...entryIds] } }]
 
 const restore = (
   { visits, withdrawn }: Visitor,
@@ -258,12 +287,15 @@ const within = (state: Visitor, visit: Visit, command: WithinVisit): Decision =>
         ? ok([{ type: 'VisitWithdrawn', data: { visitorId, visitId } }])
         : refuse({ code: 'visitors.came-already' })
     case 'Arrive': {
-      const { at, day, cardId, asksCard, notices = [] } = command
+      const { at, day, cardId, asksCard, notices = [], overrules } = command
       if (course.arrivedAt !== null) return refuse({ code: 'visitors.came-already' })
       if (isInsideElsewhere(state, visitId)) return refuse({ code: 'visitors.inside-already' })
       if (asksCard && cardId === null) return refuse({ code: 'visitors.card-asked' })
       const shown = notices.length > 0 ? { notices } : {}
-      return say({ arrivedAt: at, leftAt: null, cardId, day, ...shown })
+      const said = say({ arrivedAt: at, leftAt: null, cardId, day, ...shown })
+      return said.ok
+        ? ok([...overruledAs({ visitorId, visitId }, overrules), ...said.value])
+        : said
     }
     case 'Leave': {
       const { at, cardBack } = command

@@ -1,6 +1,24 @@
 import { table } from './table.ts'
 
 export const visitorTables = {
+  visitorBlacklist: table({
+    name: 'visitor_blacklist',
+    version: 1,
+    personal: true,
+    // Fingerprints are keyed: whoever reads them here finds no number by them.
+    columns: `
+      company_id uuid not null,
+      entry_id uuid not null,
+      name text,
+      reason text,
+      from_day date not null,
+      until_day date,
+      words_mark text,
+      letters_mark text,
+      phone_mark text,
+      identity_mark text,
+      primary key (company_id, entry_id)`,
+  }),
   visitorLastDays: table({
     name: 'visitor_last_days',
     version: 1,

@@ -22,6 +22,7 @@ export const visitorRetention: Projection = {
     VisitCourseSaid: (tx, { company, data: { visitorId, day } }) =>
       comes(tx, company, visitorId, day),
     VisitWithdrawn: 'ignored',
+    BlacklistMatchOverruled: 'ignored',
     VisitorErased: async (tx, { company, data: { visitorId } }) => {
       await tx.query(
         `update ${own.visitorLastDays} set erased = true where company_id = $1 and visitor_id = $2`,

@@ -50,6 +50,7 @@ export const visits: Projection = {
         [company, visitId, expectedAt, day],
       )
     },
+    BlacklistMatchOverruled: 'ignored',
     VisitWithdrawn: async (tx, { company, data: { visitId } }) => {
       await tx.query(`delete from ${own.visits} where company_id = $1 and visit_id = $2`, [
         company,

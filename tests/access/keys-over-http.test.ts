@@ -67,6 +67,10 @@ const keys = {
   'visitors.create': 'POST /api/app/visit-types',
   'visitors.update': 'PUT /api/app/visit-types/:visitTypeId',
   'visitors.delete': 'DELETE /api/app/visit-types/:visitTypeId',
+  'blacklist.view': 'GET /api/app/visitor-blacklist',
+  'blacklist.create': 'POST /api/app/visitor-blacklist',
+  'blacklist.update': 'PUT /api/app/visitor-blacklist/:entryId',
+  'blacklist.delete': 'DELETE /api/app/visitor-blacklist/:entryId',
   'limited-leaves.view': 'GET /api/app/leave-types',
   'limited-leaves.create': 'POST /api/app/leave-types',
   'limited-leaves.update': 'PUT /api/app/leave-types/:leaveTypeId',
@@ -146,6 +150,7 @@ describe('somebody of the personnel department', () => {
       covers('6.104', '6.105', '6.106', '6.107', '6.108', '6.109', '6.110', '6.111', '6.112')
       covers('6.113', '6.114', '6.115', '6.116', '6.117', '6.118', '6.119', '6.120', '6.121')
       covers('6.122', '6.123', '6.124', '6.126', '6.128')
+      covers('6.72', '6.73', '6.74', '6.75', '6.76', '6.77', '6.78', '6.79')
       const lacking = rows.filter(([key]) => key.endsWith(`.${act}`))
       const away = new Set<Permission>(lacking.map(([key]) => key))
       // Whoever may change a thing may see it: what is of no use without a key is gone with it.

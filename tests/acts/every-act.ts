@@ -77,6 +77,7 @@ import {
   definePetitionTemplate,
   removePetitionTemplate,
 } from '#commands/petitions/templates.ts'
+import { putOnBlacklist } from '#commands/visitors/blacklist.ts'
 import { registerVisits } from '#commands/visitors/register-visits.ts'
 import { arrive, withdrawVisit } from '#commands/visitors/visit-course.ts'
 import { defineVisitType, removeVisitType } from '#commands/visitors/visit-types.ts'
@@ -708,6 +709,17 @@ export const everyAct = async (
       before: () => entered('Gelen Ziyaretçi'),
       act: which => arrive(deps)(caller(), { ...which, cardNumber: null }),
       after: which => withdrawVisit(deps)(caller(), which),
+    }),
+    BlacklistEntryDefined: one({
+      act: () =>
+        putOnBlacklist(deps)(caller(), {
+          name: 'İçeri Alınmayan',
+          phone: '0532 000 11 22',
+          identityNumber: null,
+          reason: 'Kavga',
+          from: soon,
+          until: null,
+        }),
     }),
     VisitTypeRemoved: one({
       before: async () =>

@@ -92,6 +92,7 @@ const kinds = [
   ['visitTypeId', /ziyaret türü/],
   ['visitId', /ziyaret/],
   ['visitorId', /ziyaret/],
+  ['entryId', /kara liste/i],
   ['actId', /işlem/],
   ['overtimeId', /fazla mesai/],
   ['correctionId', /düzeltme/],

@@ -30,6 +30,7 @@ export type Named = Readonly<
     | 'visitTypeId'
     | 'visitorId'
     | 'visitId'
+    | 'entryId'
     | 'period'
     | 'requestId'
     | 'delegationId'
@@ -247,6 +248,14 @@ const invitationBy = (visitTypeId: string) => ({
   place: 'Merkez ofis',
   language: 'tr',
 })
+const listedOf = (number: string) => ({
+  name: `Yasaklı Kişi ${number}`,
+  phone: null,
+  identityNumber: `B ${number}`,
+  reason: 'Kavga',
+  from: '2026-03-02',
+  until: null,
+})
 const visitTypeOf = (title: string) => ({
   title,
   colour: null,
@@ -293,6 +302,7 @@ export const nobodys: Named = {
   visitTypeId: '00000000-0000-4000-8000-000000000501',
   visitorId: '00000000-0000-4000-8000-000000000502',
   visitId: '00000000-0000-4000-8000-000000000503',
+  entryId: '00000000-0000-4000-8000-000000000504',
   period: '1998-03',
   requestId: '00000000-0000-4000-8000-000000000436',
   delegationId: '00000000-0000-4000-8000-000000000437',
@@ -920,6 +930,10 @@ export const examples: Readonly<Record<string, Example>> = {
   'POST /api/app/visitors/:visitorId/visits/:visitId/card/cancel': {},
   'DELETE /api/app/visitors/:visitorId/visits/:visitId': {},
   'DELETE /api/app/visitors/:visitorId': {},
+  'GET /api/app/visitor-blacklist': {},
+  'POST /api/app/visitor-blacklist': { body: () => listedOf(fresh()) },
+  'PUT /api/app/visitor-blacklist/:entryId': { body: () => listedOf(fresh()) },
+  'DELETE /api/app/visitor-blacklist/:entryId': {},
   'GET /api/app/visit-types': {},
   'POST /api/app/visit-types': { body: () => visitTypeOf(`Ziyaret ${fresh()}`) },
   'PUT /api/app/visit-types/:visitTypeId': { body: () => visitTypeOf(`Ziyaret ${fresh()}`) },
@@ -1738,6 +1752,7 @@ export const namedThings = async (
   )
   // His own, so that he may do with it what a host does and what reception does.
   const visit = await made('/api/app/visit-invitations', invitationBy(visitTypeId))
+  const entryId = idOf(await made('/api/app/visitor-blacklist', listedOf(fresh())), 'entryId')
   const textId = idOf(
     await made('/api/app/settings/customize/consents', consentTextOf(fresh())),
     'textId',
@@ -1838,6 +1853,7 @@ export const namedThings = async (
     visitTypeId,
     visitorId: idOf(visit, 'visitorId'),
     visitId: idOf(visit, 'visitId'),
+    entryId,
     // Found in no answer by nobody who looks for it.
     period: '1999-07',
     // Nobody asked.

@@ -491,6 +491,14 @@ export const overHttp = {
     'webhooks.kind-not-allowed',
     'webhooks.not-kept',
   ],
+  'visitors/blacklist-api.test.ts': [
+    'blacklist.listed-already',
+    'blacklist.not-found',
+    'blacklist.number-asked',
+    'visitors.ask-reception',
+    'visitors.listed',
+    'visitors.perhaps-listed',
+  ],
   'visitors/invitations.test.ts': [
     'visitors.code-not-found',
     'visitors.time-not-possible',
@@ -676,6 +684,11 @@ export const byDecider = {
   'petitions/issue.test.ts': ['petitions.too-many'],
   'petitions/printing.test.ts': ['petitions.printing-busy', 'petitions.printing-missing'],
   'petitions/templates.test.ts': ['petitions.templates-full'],
+  'visitors/blacklist.test.ts': [
+    'blacklist.ends-before',
+    'blacklist.full',
+    'blacklist.name-without-letters',
+  ],
   'visitors/visit-types.test.ts': ['visitors.type-title-taken', 'visitors.types-full'],
   'policy/decide.test.ts': [
     'policy.contract-above-legal',

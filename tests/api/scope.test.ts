@@ -305,6 +305,7 @@ const common = new Set<string>([
   'GET /api/app/visits', // reception's, which is the whole company's; see tests/visitors
   'GET /api/app/visit-invitations', // the caller's own; see tests/visitors/invitations
   'GET /api/app/visitors/known',
+  'GET /api/app/visitor-blacklist', // whoever keeps it sees all of it
   'GET /api/app/visitors/notices', // the company's own words
   'GET /api/app/settings/notice-rules', // by which rules people are told is the company's
   'GET /api/app/settings/webhooks', // what programs are told is the company's

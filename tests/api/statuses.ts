@@ -29,7 +29,7 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     access.passkey-not-found access.user-not-found account.feed-not-found account.push-not-found
     account.session-not-found activity.act-not-found activity.event-not-found
     announcements.file-not-found announcements.not-found announcements.not-yours
-    cafeteria.menu-not-found
+    blacklist.not-found cafeteria.menu-not-found
     calendar.act-not-found calendar.draft-not-found calendar.employee-not-found
     calendar.group-not-found calendar.scheme-not-found cards.employee-not-found cards.not-found
     consents.text-not-found correction.employee-not-found correction.movement-not-found
@@ -58,7 +58,7 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     access.second-factor-on access.signed-in-already access.username-taken
     account.no-app-session account.no-second activity.already-undone activity.built-upon
     activity.nothing-to-undo announcements.nobody-left announcements.resent-recently
-    announcements.sent-already cafeteria.menu-there calendar.changed-meanwhile
+    announcements.sent-already blacklist.listed-already cafeteria.menu-there calendar.changed-meanwhile
     calendar.draft-changed cards.already-exists cards.held-already cards.held-by-another claimed
     claimed.card-number claimed.device-group-title claimed.device-serial claimed.email
     claimed.employee-no claimed.national-id claimed.phone claimed.visitor-card conflict
@@ -86,7 +86,7 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     proof.not-covered request.in-flight shift.already-decided shift.already-demanded
     shift.awaits-consent shift.date-conflict shift.not-decided shift.plan-changed
     visitors.came-already visitors.has-card visitors.has-no-card visitors.inside-already
-    visitors.not-inside visitors.still-inside visitors.type-title-taken
+    visitors.not-inside visitors.perhaps-listed visitors.still-inside visitors.type-title-taken
     webhooks.secret-changed webhooks.too-many
     what-if.too-many-waiting
   `),
@@ -113,7 +113,8 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     announcements.no-valid-phone announcements.nobody announcements.not-asked
     announcements.sms-integration-required announcements.text-empty announcements.text-too-long
     announcements.too-many-people
-    as-of.too-much cafeteria.day-twice cafeteria.weeks-apart calendar.cycle-length
+    as-of.too-much blacklist.ends-before blacklist.full blacklist.name-without-letters
+    blacklist.number-asked cafeteria.day-twice cafeteria.weeks-apart calendar.cycle-length
     calendar.draft-closed calendar.file-date-order calendar.file-no-days calendar.file-quote
     calendar.file-reaches-too-far calendar.file-too-large calendar.file-unreadable
     calendar.group-in-use calendar.outside-draft calendar.people-outside
@@ -212,7 +213,8 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     shifts.title-required shifts.too-long shifts.too-many-periods shifts.weekday-required
     system-messages.not-written views.day-required views.not-sendable views.page-closed
     views.period-required views.recipient-unknown views.recipients-required views.too-many
-    visitors.card-asked visitors.company-asked visitors.host-asked visitors.not-a-visitor-card
+    visitors.ask-reception visitors.card-asked visitors.company-asked visitors.host-asked
+    visitors.listed visitors.not-a-visitor-card
     visitors.reason-asked visitors.time-not-possible visitors.too-many-invitations
     visitors.twice visitors.type-in-use visitors.types-full
     webhooks.address-refused webhooks.address-unknown webhooks.department-unknown

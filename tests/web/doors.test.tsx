@@ -83,8 +83,8 @@ describe('a page of employees', () => {
 
 describe('a page that is still to come', () => {
   test('says so under its name, and stands in no menu', async () => {
-    await open('/visitor-management/visitor-blacklist')
-    await heading('Ziyaretçi kara listesi')
+    await open('/settings/api-users')
+    await heading('API kullanıcıları')
     expect(
       screen.getByText('Bu sayfa henüz hazır değil; hazır olduğunda bu adreste açılacak.'),
     ).toBeTruthy()

@@ -19,6 +19,15 @@ export const pages = [
     report: 'visits',
   },
   {
+    path: '/visitor-management/visitor-blacklist',
+    name: 'visitorBlacklist',
+    words: ['blacklist'],
+    menu: 'visitors',
+    permission: 'blacklist.view',
+    endpoint: '/api/app/visitor-blacklist',
+    report: 'visitorBlacklist',
+  },
+  {
     path: '/visitor-management/invitations',
     name: 'visitInvitations',
     words: ['visitors'],

@@ -22,55 +22,58 @@ export const RegistrationForm = ({ onFound }: { onFound: (visit: Visit) => void 
   const of = useRegistration(types, onFound)
   const { terms, say, saving } = of
   return (
-    <SaveForm
-      of={saving}
-      label={t('page.visitorRegistration.title')}
-      action={t('visits.register')}
-      onSubmit={of.submit}
-    >
-      <Who of={of} />
-      <Together of={of} />
-      <Select
-        size="sm"
-        required
-        label={t('visits.type')}
-        data={types.map(({ visitTypeId, title }) => ({ value: visitTypeId, label: title }))}
-        value={terms.visitTypeId}
-        error={of.error.type ?? saving.wrong('visitTypeId')}
-        onChange={visitTypeId => say({ visitTypeId })}
-      />
-      <PersonPicker
-        label={t('visits.host')}
-        autoFocus={false}
-        value={terms.host}
-        error={saving.wrong('hostId')}
-        onChange={host => say({ host })}
-      />
-      {terms.host === null && (
-        <DepartmentPicker
-          label={t('visits.department')}
-          value={terms.departmentId ?? undefined}
-          onChange={departmentId => say({ departmentId: departmentId ?? null })}
+    <>
+      <SaveForm
+        of={saving}
+        label={t('page.visitorRegistration.title')}
+        action={t('visits.register')}
+        onSubmit={of.submit}
+      >
+        <Who of={of} />
+        <Together of={of} />
+        <Select
+          size="sm"
+          required
+          label={t('visits.type')}
+          data={types.map(({ visitTypeId, title }) => ({ value: visitTypeId, label: title }))}
+          value={terms.visitTypeId}
+          error={of.error.type ?? saving.wrong('visitTypeId')}
+          onChange={visitTypeId => say({ visitTypeId })}
         />
-      )}
-      <TextInput
-        size="sm"
-        label={t('visits.reason')}
-        maxLength={200}
-        value={terms.reason}
-        error={saving.wrong('reason')}
-        onChange={event => say({ reason: event.currentTarget.value })}
-      />
-      <MomentField
-        of={of.when}
-        legend={t('visits.when')}
-        name="expectedAt"
-        other={t('visits.later')}
-        asked={of.asked}
-        wrong={saving.wrong('expectedAt')}
-      />
-      {of.here && <NoticesShown />}
-    </SaveForm>
+        <PersonPicker
+          label={t('visits.host')}
+          autoFocus={false}
+          value={terms.host}
+          error={saving.wrong('hostId')}
+          onChange={host => say({ host })}
+        />
+        {terms.host === null && (
+          <DepartmentPicker
+            label={t('visits.department')}
+            value={terms.departmentId ?? undefined}
+            onChange={departmentId => say({ departmentId: departmentId ?? null })}
+          />
+        )}
+        <TextInput
+          size="sm"
+          label={t('visits.reason')}
+          maxLength={200}
+          value={terms.reason}
+          error={saving.wrong('reason')}
+          onChange={event => say({ reason: event.currentTarget.value })}
+        />
+        <MomentField
+          of={of.when}
+          legend={t('visits.when')}
+          name="expectedAt"
+          other={t('visits.later')}
+          asked={of.asked}
+          wrong={saving.wrong('expectedAt')}
+        />
+        {of.here && <NoticesShown />}
+      </SaveForm>
+      {of.asking}
+    </>
   )
 }
 

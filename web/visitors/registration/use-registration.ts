@@ -6,6 +6,8 @@ import { useSave } from '../../kit/patterns/use-save.ts'
 import { useZone } from '../../lib/settings.ts'
 import { showsVisits } from '../visits/api.ts'
 import type { Visit } from '../visits/api.ts'
+import { numberOf, type BlacklistDecision } from '../visits/blacklist-matches.ts'
+import { useBlacklistQuestion } from '../visits/use-blacklist-question.tsx'
 import {
   isVisitCode,
   registerVisits,
@@ -29,6 +31,17 @@ type Terms = {
   readonly reason: string
 }
 const noTerms: Terms = { visitTypeId: null, host: null, departmentId: null, reason: '' }
+const decidedOn = (body: Registration, decision: BlacklistDecision | null): Registration =>
+  decision === null
+    ? body
+    : {
+        ...body,
+        overrules: [...decision.overrules],
+        visitors: body.visitors.map((one, at) => ({
+          ...one,
+          identityNumber: numberOf(decision, at),
+        })),
+      }
 const textOf = (typed: string | null): string | null => typed?.trim() || null
 
 /**
@@ -51,7 +64,10 @@ export const useRegistration = (
   const visitTypeId =
     terms.visitTypeId ?? (types.length === 1 ? (only?.visitTypeId ?? null) : null)
   const isNamed = coming.name.trim() !== ''
-  const saving = useSave(registerVisits, {
+  const { asked: askedOfList, asking } = useBlacklistQuestion()
+  const send = (body: Registration) =>
+    askedOfList(decision => registerVisits(decidedOn(body, decision)))
+  const saving = useSave(send, {
     says: (_, { visitors: [first, ...more] }) => {
       const name = first?.name ?? ''
       return more.length === 0
@@ -114,6 +130,7 @@ export const useRegistration = (
     when,
     here,
     asked,
+    asking,
     saving,
     submit,
     error: asked ? problems : { name: null, type: null },

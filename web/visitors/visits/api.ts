@@ -8,6 +8,7 @@ import {
   type GetVisits,
 } from '#api/contract/visits.ts'
 import { call, type Reply } from '../../lib/call.ts'
+import { numberOf, type BlacklistDecision } from './blacklist-matches.ts'
 
 export type Visit = Reply<typeof GetVisits>['rows'][number]
 export type VisitState = Visit['state']
@@ -15,8 +16,22 @@ type Which = Pick<Visit, 'visitorId' | 'visitId'>
 
 const params = ({ visitorId, visitId }: Which) => ({ visitorId, visitId })
 
-export const arrive = (visit: Which, cardNumber: string | null) =>
-  call(PostVisitArrival, { params: params(visit), body: { cardNumber } })
+/** `decision` null: nothing was asked about him. */
+export const arrive = (
+  visit: Which,
+  cardNumber: string | null,
+  decision: BlacklistDecision | null,
+) =>
+  call(PostVisitArrival, {
+    params: params(visit),
+    body: {
+      cardNumber,
+      ...(decision && {
+        overrules: [...decision.overrules],
+        identityNumber: numberOf(decision, 0),
+      }),
+    },
+  })
 export const leave = (visit: Which, cardBack: boolean) =>
   call(PostVisitLeaving, { params: params(visit), body: { cardBack } })
 /** Null: it is taken back. */

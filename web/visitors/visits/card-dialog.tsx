@@ -4,12 +4,14 @@ import { text } from '../../kit/patterns/field-kinds.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
 import { useFields } from '../../kit/patterns/use-fields.tsx'
 import { arrive, holdCard, showsVisits, type Visit } from './api.ts'
+import { useBlacklistQuestion } from './use-blacklist-question.tsx'
 
 /** A card for somebody who is inside, or who goes in with it just now. */
 export const CardDialog = ({ visit, onClose }: { visit: Visit; onClose: () => void }) => {
   const { t } = useTranslation()
   const name = visit.name ?? t('visits.erasedName')
   const isInside = visit.state === 'inside'
+  const { asked, asking } = useBlacklistQuestion()
   const form = useFields(
     PostVisitCard,
     {
@@ -25,7 +27,9 @@ export const CardDialog = ({ visit, onClose }: { visit: Visit; onClose: () => vo
     },
     {
       send: ({ cardNumber }) =>
-        isInside ? holdCard(visit, cardNumber) : arrive(visit, cardNumber),
+        isInside
+          ? holdCard(visit, cardNumber)
+          : asked(decision => arrive(visit, cardNumber, decision)),
       says: t(isInside ? 'visits.cardGiven' : 'visits.didArrive', { name }),
       fails: t('visits.cannotSave'),
       refreshes: showsVisits,
@@ -33,14 +37,17 @@ export const CardDialog = ({ visit, onClose }: { visit: Visit; onClose: () => vo
     },
   )
   return (
-    <FormDialog
-      of={form}
-      title={<bdi>{name}</bdi>}
-      action={t(isInside ? 'visits.giveCard' : 'visits.arrive')}
-      onSubmit={form.submit}
-      onClose={onClose}
-    >
-      {form.all}
-    </FormDialog>
+    <>
+      <FormDialog
+        of={form}
+        title={<bdi>{name}</bdi>}
+        action={t(isInside ? 'visits.giveCard' : 'visits.arrive')}
+        onSubmit={form.submit}
+        onClose={onClose}
+      >
+        {form.all}
+      </FormDialog>
+      {asking}
+    </>
   )
 }

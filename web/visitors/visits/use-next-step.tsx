@@ -5,9 +5,11 @@ import { useMay } from '../../lib/settings.ts'
 import { arrive, leave, showsVisits, type Visit } from './api.ts'
 import { CardDialog } from './card-dialog.tsx'
 import { LeaveDialog } from './leave-dialog.tsx'
+import { useBlacklistQuestion } from './use-blacklist-question.tsx'
 
 /**
- * That somebody came or left, by one click; a card that his type asks for, or that he has, is asked about first.
+ * That somebody came or left, by one click; a card that his type asks for, or that he has, is asked about first,
+ * and whether he is the one on the blacklist.
  * `step` null: the caller may not.
  */
 export const useNextStep = (): {
@@ -16,9 +18,13 @@ export const useNextStep = (): {
 } => {
   const { t } = useTranslation()
   const may = useMay('visitors.update')
-  const [asked, setAsked] = useState<Visit | null>(null)
+  const [waiting, setWaiting] = useState<Visit | null>(null)
+  const { asked, asking } = useBlacklistQuestion()
   const { save } = useSave(
-    (visit: Visit) => (visit.state === 'inside' ? leave(visit, true) : arrive(visit, null)),
+    (visit: Visit) =>
+      visit.state === 'inside'
+        ? leave(visit, true)
+        : asked(decision => arrive(visit, null, decision)),
     {
       says: (_, { state, name }) =>
         t(state === 'inside' ? 'visits.didLeave' : 'visits.didArrive', {
@@ -32,20 +38,22 @@ export const useNextStep = (): {
   const step = useCallback(
     (visit: Visit) => {
       const isAsked = visit.state === 'inside' ? visit.cardId !== null : visit.asksCard
-      if (isAsked) setAsked(visit)
+      if (isAsked) setWaiting(visit)
       else save(visit)
     },
     [save],
   )
-  const close = () => setAsked(null)
+  const close = () => setWaiting(null)
   return {
     step: may ? step : null,
-    asking:
-      asked &&
-      (asked.state === 'inside' ? (
-        <LeaveDialog visit={asked} onClose={close} />
-      ) : (
-        <CardDialog visit={asked} onClose={close} />
-      )),
+    asking: (
+      <>
+        {waiting?.state === 'inside' && <LeaveDialog visit={waiting} onClose={close} />}
+        {waiting && waiting.state !== 'inside' && (
+          <CardDialog visit={waiting} onClose={close} />
+        )}
+        {asking}
+      </>
+    ),
   }
 }

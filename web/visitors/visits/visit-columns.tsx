@@ -21,6 +21,17 @@ export const StateMark = ({ state }: { state: VisitState }) => {
   return <Mark group={groups[state]} text={t(`visits.state.${state}`)} />
 }
 
+/** What the blacklist says of who comes; nothing of most. */
+export const ListedMark = ({ blacklist }: Pick<Visit, 'blacklist'>) => {
+  const { t } = useTranslation()
+  return blacklist === 'normal' ? null : (
+    <Mark
+      group={blacklist === 'listed' ? 'missing' : 'late'}
+      text={t(`visits.blacklist.${blacklist}`)}
+    />
+  )
+}
+
 /** Since which day a card is overdue: that on which he left, or else came; the times stand in columns of their own. */
 export const CardMark = ({ visit }: { visit: Visit }) => {
   const { t } = useTranslation()
@@ -64,7 +75,11 @@ export const useVisitColumns = (
         header: t('visits.name'),
         width: 1.6,
         phone: 'title',
-        cell: ({ name }) => <bdi>{name ?? t('visits.erasedName')}</bdi>,
+        cell: ({ name, blacklist }) => (
+          <>
+            <bdi>{name ?? t('visits.erasedName')}</bdi> <ListedMark blacklist={blacklist} />
+          </>
+        ),
       },
       {
         id: 'company',

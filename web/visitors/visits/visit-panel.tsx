@@ -7,7 +7,7 @@ import { showInstant } from '../../lib/format.ts'
 import { useMay, useZone } from '../../lib/settings.ts'
 import type { Visit } from './api.ts'
 import { CardDialog } from './card-dialog.tsx'
-import { CardMark, StateMark } from './visit-columns.tsx'
+import { CardMark, ListedMark, StateMark } from './visit-columns.tsx'
 import { CancelCard, EraseVisitor, TakeCard, WithdrawVisit } from './visit-questions.tsx'
 
 type Doing = 'give' | 'take' | 'cancel' | 'withdraw' | 'erase'
@@ -130,6 +130,12 @@ const VisitFacts = ({ visit }: { visit: Visit }) => {
     <Facts
       facts={[
         { label: t('visits.state'), value: <StateMark state={visit.state} /> },
+        visit.blacklist === 'normal'
+          ? null
+          : {
+              label: t('visits.blacklist'),
+              value: <ListedMark blacklist={visit.blacklist} />,
+            },
         said(t('visits.fromCompany'), visit.fromCompany),
         said(t('visits.phone'), visit.phone),
         said(t('visits.type'), visit.visitType),
