@@ -16,7 +16,9 @@ const nextTurn = async (): Promise<void> => {
  * @example for (const one of many) { work(one); await giveWay() }
  */
 export const giveWay = async (): Promise<void> => {
-  if (performance.now() - from < turnMs) return
+  // A clock that stands before it has begun anew: how long it has been is not known.
+  const worked = performance.now() - from
+  if (worked >= 0 && worked < turnMs) return
   line = line.then(nextTurn)
   await line
 }
