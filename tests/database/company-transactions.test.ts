@@ -249,7 +249,7 @@ test('a statement that takes too long ends as unavailable', async () => {
 })
 
 test('with all connections taken a request is told so instead of hanging', async () => {
-  const narrow = await openDatabase(database.urls.app, { connections: 1, patienceMs: 200 })
+  const narrow = await openDatabase(database.urls.app, { connections: 1, patienceMs: 3_000 })
   let letGo = (): void => undefined
   const held = narrow.withCompany(
     acme,
