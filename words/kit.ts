@@ -127,6 +127,18 @@ export const screen = {
   'person.several': { tr: 'Çalışanlar', en: 'People', ar: 'الموظفون' },
   'person.chosen': { tr: 'Seçilen çalışanlar', en: 'People chosen', ar: 'الموظفون المختارون' },
   'person.without': { tr: '{{name}} adlı kişiyi çıkar', en: 'Leave out {{name}}', ar: 'استبعاد {{name}}' },
+  'person.added': {
+    tr: { one: 'Departmandan {{shown}} kişi eklendi.', other: 'Departmandan {{shown}} kişi eklendi.' },
+    en: { one: '{{shown}} person of the department was added.', other: '{{shown}} people of the department were added.' },
+    ar: {
+      zero: 'لم يُضف أحد من القسم.',
+      one: 'أُضيف شخص واحد من القسم.',
+      two: 'أُضيف شخصان من القسم.',
+      few: 'أُضيف {{shown}} أشخاص من القسم.',
+      many: 'أُضيف {{shown}} شخصًا من القسم.',
+      other: 'أُضيف {{shown}} شخص من القسم.',
+    },
+  },
   'person.count': {
     tr: { one: '{{count}} kişi seçili', other: '{{count}} kişi seçili' },
     en: { one: '{{count}} person chosen', other: '{{count}} people chosen' },
@@ -255,10 +267,21 @@ export const screen = {
     en: 'One line, without tabs and unseen direction marks.',
     ar: 'سطر واحد بلا علامات جدولة ولا علامات اتجاه غير مرئية.',
   },
-  'wrongField.phone': {
-    tr: 'Telefon numarası en az 10 rakam olmalı. Örnek: 5321234567',
-    en: 'A phone number has at least 10 digits, as 5321234567.',
-    ar: 'رقم الهاتف لا يقل عن 10 أرقام، مثل 5321234567.',
+  'wrongField.phone': { tr: 'Geçerli bir telefon numarası yazın. Örnek: 0532 123 45 67', en: 'Type a valid phone number, as 0532 123 45 67.', ar: 'اكتب رقم هاتف صحيحًا، مثل 0532 123 45 67.' },
+  'wrongField.phone.signs': {
+    tr: 'Telefon numarasında yalnız rakamlar, boşluk ve başta + olabilir. Örnek: 0532 123 45 67',
+    en: 'A phone number has digits, blanks and a leading + alone, as 0532 123 45 67.',
+    ar: 'رقم الهاتف أرقام وفراغات و+ في أوله فقط، مثل 0532 123 45 67.',
+  },
+  'wrongField.phone.short': {
+    tr: 'Telefon numarası en az 10 rakam olmalı. Örnek: 0532 123 45 67',
+    en: 'A phone number has at least 10 digits, as 0532 123 45 67.',
+    ar: 'رقم الهاتف لا يقل عن 10 أرقام، مثل 0532 123 45 67.',
+  },
+  'wrongField.phone.long': {
+    tr: 'Telefon numarası çok uzun: en çok 15 rakam ve başta ülke kodu olabilir.',
+    en: 'The phone number is too long: 15 digits at most, with the code of a country before them.',
+    ar: 'رقم الهاتف طويل جدًا: 15 رقمًا على الأكثر مع رمز البلد في أوله.',
   },
   'wrongField.email': {
     tr: 'Geçerli bir e-posta adresi yazın. Örnek: ad@sirket.com',

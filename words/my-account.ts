@@ -22,6 +22,7 @@ export const screen = {
   'account.data.taken': { tr: 'Dosya indirildi', en: 'The file was downloaded', ar: 'نُزّل الملف' },
   'account.data.cannot': { tr: 'Dosya indirilemedi.', en: 'The file could not be downloaded.', ar: 'تعذّر تنزيل الملف.' },
   'account.unknown': { tr: 'Kayıtlı değil', en: 'None on record', ar: 'غير مسجّل' },
+  'account.enter': { tr: 'Ekle', en: 'Add', ar: 'إضافة' },
   'account.change': { tr: 'Değiştir', en: 'Change', ar: 'تغيير' },
   'account.whyPassword': {
     tr: 'Açık kalmış bir ekrandan kimse değiştiremesin diye sorulur.',
@@ -48,7 +49,6 @@ export const screen = {
   'account.email.cannot': { tr: 'E-posta adresi değiştirilemedi.', en: 'The e-mail address could not be changed.', ar: 'تعذّر تغيير البريد الإلكتروني.' },
   'account.phone.open': { tr: 'Telefonu değiştir', en: 'Change the phone', ar: 'تغيير الهاتف' },
   'account.phone.new': { tr: 'Yeni telefon', en: 'New phone', ar: 'الهاتف الجديد' },
-  'account.phone.bad': { tr: 'Telefon en az 10 rakam olmalı.', en: 'A phone has at least 10 digits.', ar: 'رقم الهاتف 10 أرقام على الأقل.' },
   'account.phone.what': {
     tr: 'Bu numaraya SMS ile bir kod gönderilir; kodu yazınca telefon değişir.',
     en: 'A code is sent to it by SMS. Once you typed the code the phone changes.',

@@ -393,7 +393,7 @@ test('the phone asks for the password alone where nobody sends messages, and say
     }),
     'Kavak-1234',
   )
-  expect(form.getByText('Telefon en az 10 rakam olmalı.')).toBeTruthy()
+  expect(form.getByText(/^Telefon numarası en az 10 rakam olmalı\./)).toBeTruthy()
   expect(save.disabled).toBe(true)
   await person.type(form.getByLabelText('Yeni telefon'), '4567')
   await person.click(save)

@@ -3,7 +3,8 @@ import {
   emailForm,
   extensionForm,
   nationalIdForm,
-  phoneForm,
+  phoneAsSent,
+  phoneFault,
 } from '#api/contract/formats.ts'
 import { readDate } from '../kit/fields/date-field.tsx'
 import { showDate } from '../lib/format.ts'
@@ -91,12 +92,14 @@ export const bodyOf = ({
   ...texts
 }: DetailsTyped) => {
   const given = (field: TextField): string | null => texts[field].trim() || null
+  const number = (field: 'phone' | 'relativePhone'): string | null =>
+    phoneAsSent(texts[field]) || null
   return {
     name: texts.name.trim(),
     surname: texts.surname.trim(),
     nationalId: given('nationalId'),
     birthDate: readDate(texts.birthDate),
-    phone: given('phone'),
+    phone: number('phone'),
     email: given('email'),
     position: given('position'),
     degreeId,
@@ -104,27 +107,26 @@ export const bodyOf = ({
     extension: given('extension'),
     inOffice,
     relativeName: given('relativeName'),
-    relativePhone: given('relativePhone'),
+    relativePhone: number('relativePhone'),
     relativeCloseness,
     description: given('description'),
     ...(doorPassword === '' ? {} : { doorPassword }),
   }
 }
 
+type PhoneProblem = `wrongField.phone.${NonNullable<ReturnType<typeof phoneFault>>}`
 export type Problem =
   | 'person.needName'
   | 'person.nameTooLong'
   | 'person.notValidId'
   | 'person.needDay'
-  | 'wrongField.phone'
+  | PhoneProblem
   | 'wrongField.email'
   | 'person.notValidExtension'
   | 'person.notValidDoor'
 
 const forms: Partial<Record<TextField | 'doorPassword', readonly [RegExp, Problem]>> = {
   nationalId: [nationalIdForm, 'person.notValidId'],
-  phone: [phoneForm, 'wrongField.phone'],
-  relativePhone: [phoneForm, 'wrongField.phone'],
   email: [emailForm, 'wrongField.email'],
   extension: [extensionForm, 'person.notValidExtension'],
   doorPassword: [doorPasswordForm, 'person.notValidDoor'],
@@ -145,6 +147,10 @@ export const problemOf = (
     return `${typed.name.trim()} ${typed.surname.trim()}`.length > mostOfFullName
       ? 'person.nameTooLong'
       : null
+  if (field === 'phone' || field === 'relativePhone') {
+    const fault = phoneFault(text)
+    return fault && `wrongField.phone.${fault}`
+  }
   const [form, problem] = forms[field] ?? []
   return form && problem && !form.test(text) ? problem : null
 }

@@ -46,7 +46,7 @@ export const Basics = () => {
             aria-label={t(`account.${name}.open`)}
             onClick={() => setChanging(name)}
           >
-            {t('account.change')}
+            {t(user[name] ? 'account.change' : 'account.enter')}
           </Button>
         )}
       </span>

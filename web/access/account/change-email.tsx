@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { emailForm } from '#api/contract/formats.ts'
 import { Dialog } from '../../kit/feedback/dialog.tsx'
 import { SaveForm } from '../../kit/patterns/save-form.tsx'
-import { isEmail } from './addresses.ts'
 import { changeEmail } from './api.ts'
 import { OwnPassword } from './own-password.tsx'
 import { TypeCode } from './type-code.tsx'
@@ -16,7 +16,7 @@ export const ChangeEmail = ({ onClose }: { onClose: () => void }) => {
   const [left, setLeft] = useState(false)
   const change = useNewAddress('email', given => changeEmail({ email, ...given }), onClose)
   const { ask, ended, sent, password, setPassword } = change
-  const valid = isEmail(email)
+  const valid = emailForm.test(email)
   return (
     <Dialog title={t('account.email.open')} size={480} onClose={onClose} stays={sent !== null}>
       {sent ? (

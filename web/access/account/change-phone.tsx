@@ -1,10 +1,10 @@
 import { TextInput } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { phoneAsSent, phoneFault } from '#api/contract/formats.ts'
 import { Dialog } from '../../kit/feedback/dialog.tsx'
 import { SaveForm } from '../../kit/patterns/save-form.tsx'
 import { useIntegration } from '../../lib/settings.ts'
-import { isPhone } from './addresses.ts'
 import { changePhone } from './api.ts'
 import { OwnPassword } from './own-password.tsx'
 import { TypeCode } from './type-code.tsx'
@@ -16,10 +16,10 @@ export const ChangePhone = ({ onClose }: { onClose: () => void }) => {
   const { sends: bySms } = useIntegration('sms')
   const [typed, setTyped] = useState('')
   const [left, setLeft] = useState(false)
-  const phone = typed.trim()
+  const phone = phoneAsSent(typed)
   const change = useNewAddress('phone', given => changePhone({ phone, ...given }), onClose)
   const { ask, ended, sent, password, setPassword } = change
-  const valid = isPhone(phone)
+  const fault = phoneFault(typed)
   return (
     <Dialog title={t('account.phone.open')} size={480} onClose={onClose} stays={sent !== null}>
       {sent ? (
@@ -34,7 +34,7 @@ export const ChangePhone = ({ onClose }: { onClose: () => void }) => {
           of={{ busy: ask.busy, error: ask.error ?? ended }}
           onSubmit={() => ask.save()}
           action={t(bySms ? 'account.code.ask' : 'account.phone.submit')}
-          disabled={!valid || password === ''}
+          disabled={fault !== null || password === ''}
           onCancel={onClose}
         >
           <TextInput
@@ -50,7 +50,8 @@ export const ChangePhone = ({ onClose }: { onClose: () => void }) => {
             onChange={event => setTyped(event.currentTarget.value)}
             onBlur={() => setLeft(true)}
             error={
-              ask.wrong('phone') ?? (left && typed !== '' && !valid && t('account.phone.bad'))
+              ask.wrong('phone') ??
+              (left && phone !== '' && fault && t(`wrongField.phone.${fault}`))
             }
           />
           <OwnPassword value={password} onChange={setPassword} wrong={ask.wrong('password')} />

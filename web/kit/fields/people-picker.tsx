@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { debounceMs } from '../../lib/measures.ts'
+import { useFormat } from '../../lib/use-format.ts'
 import { DepartmentPicker } from '../filters/department-picker.tsx'
 import { people, peopleOfDepartment } from '../filters/people.ts'
 import { Refusal } from '../patterns/save-form.tsx'
@@ -26,7 +27,10 @@ type Props = {
  */
 export const PeoplePicker = ({ chosen, onChange, error, field, most = 500 }: Props) => {
   const { t } = useTranslation()
+  const { number } = useFormat()
   const [typed, setTyped] = useState('')
+  /** How many the department added that was chosen last. */
+  const [added, setAdded] = useState<number | null>(null)
   const taken = useRef('')
   const [search] = useDebouncedValue(typed.trim(), debounceMs)
   const { data, isFetching } = useQuery({
@@ -41,11 +45,18 @@ export const PeoplePicker = ({ chosen, onChange, error, field, most = 500 }: Pro
       [row.employeeNo, row.department].filter(Boolean).join(' · '),
     ]),
   )
+  const change = (next: readonly ChosenPerson[]) => {
+    setAdded(null)
+    onChange(next)
+  }
   const add = (more: readonly ChosenPerson[]) =>
-    onChange([...chosen, ...more.filter(({ employeeId }) => !known.has(employeeId))])
+    change([...chosen, ...more.filter(({ employeeId }) => !known.has(employeeId))])
   const department = useSave((id: string) => peopleOfDepartment(id, most), {
     says: shownThere,
-    onDone: add,
+    onDone: found => {
+      add(found)
+      setAdded(found.filter(({ employeeId }) => !known.has(employeeId)).length)
+    },
     fails: t('person.cannotList'),
   })
   return (
@@ -78,7 +89,7 @@ export const PeoplePicker = ({ chosen, onChange, error, field, most = 500 }: Pro
           onKeyDown={event => {
             taken.current = ''
             if (event.key === 'Backspace' && typed === '' && chosen.length > 0)
-              onChange(chosen.slice(0, -1))
+              change(chosen.slice(0, -1))
           }}
           renderOption={({ option }) => (
             <span className={styles.option}>
@@ -100,6 +111,11 @@ export const PeoplePicker = ({ chosen, onChange, error, field, most = 500 }: Pro
         </div>
       </div>
       <Refusal of={department} />
+      {added !== null && (
+        <p className={styles.count} role="status">
+          {t('person.added', { count: added, shown: number(added) })}
+        </p>
+      )}
       {/* Nothing that is typed holds them: so a form knows that they would be lost (`web/lib/unsaved.ts`). */}
       <input type="hidden" value={chosen.map(({ employeeId }) => employeeId).join()} readOnly />
       {chosen.length > 0 && (
@@ -111,7 +127,7 @@ export const PeoplePicker = ({ chosen, onChange, error, field, most = 500 }: Pro
                 size="xs"
                 aria-label={t('person.without', { name: person.name })}
                 onClick={() =>
-                  onChange(chosen.filter(({ employeeId }) => employeeId !== person.employeeId))
+                  change(chosen.filter(({ employeeId }) => employeeId !== person.employeeId))
                 }
               />
             </li>
@@ -121,7 +137,7 @@ export const PeoplePicker = ({ chosen, onChange, error, field, most = 500 }: Pro
       {chosen.length > 1 && (
         <p className={styles.count} role="status">
           {t('person.count', { count: chosen.length })}{' '}
-          <button type="button" className={styles.link} onClick={() => onChange([])}>
+          <button type="button" className={styles.link} onClick={() => change([])}>
             {t('person.withoutAll')}
           </button>
         </p>

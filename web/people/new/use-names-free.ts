@@ -1,7 +1,7 @@
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { PostEmployeeCheck } from '#api/contract/employees.ts'
-import { emailForm, nationalIdForm, phoneForm } from '#api/contract/formats.ts'
+import { emailForm, nationalIdForm, phoneAsSent, phoneForm } from '#api/contract/formats.ts'
 import { call, type Reply } from '../../lib/call.ts'
 import type { Draft } from './draft.ts'
 
@@ -31,7 +31,7 @@ const namesOf = ({ details, withUser, username, employeeNo, cardNumber }: Draft)
   const something = /\S/
   const all = {
     nationalId: fits(details.nationalId, nationalIdForm),
-    phone: fits(details.phone, phoneForm),
+    phone: fits(phoneAsSent(details.phone), phoneForm),
     email: fits(details.email, emailForm),
     username: withUser ? fits(username, /\S{3}/) : undefined,
     employeeNo: fits(employeeNo, something),
