@@ -40,9 +40,9 @@ export const watch = {
   noBackup: { tr: 'yedek alınmadı', en: 'no backup was made', ar: 'لم تُؤخذ نسخة احتياطية' },
   mail: terms.mail,
   mailServer: { tr: 'E-posta sunucusu', en: 'Mail server', ar: 'خادم البريد' },
-  mailGoes: { tr: 'kullanılabiliyor', en: 'can be used', ar: 'قابل للاستخدام' },
+  mailGoes: { tr: 'sunucuya ulaşılıyor', en: 'the server is reached', ar: 'يمكن الوصول إلى الخادم' },
   mailSince: { tr: '{{since}} (UTC) tarihinden beri', en: 'since {{since}} (UTC)', ar: 'منذ {{since}} (UTC)' },
-  outbox: { tr: 'Gönderilenler', en: 'What is sent', ar: 'الرسائل' },
+  outbox: { tr: 'Mesajlar, durumlarına göre', en: 'Messages by what became of them', ar: 'الرسائل حسب ما آلت إليه' },
   channel: { tr: 'Yol', en: 'Sent by', ar: 'طريقة الإرسال' },
   messages: { tr: 'Adet', en: 'Messages', ar: 'العدد' },
   hours: { tr: '{{count}} saat', en: '{{count}} hours', ar: '{{count}} ساعة' },
@@ -138,6 +138,10 @@ export const outboxStates = {
   'given-up': { tr: 'vazgeçildi', en: 'given up', ar: 'تُركت' },
   unknown: { tr: 'gidip gitmediği bilinmiyor', en: 'unknown whether they went', ar: 'لا يُعرف هل أُرسلت' },
   bounced: { tr: 'geri döndü', en: 'came back', ar: 'عادت' },
-  lapsed: { tr: 'gönderilmedi', en: 'not sent', ar: 'لم تُرسل' },
+  lapsed: {
+    tr: 'gönderilmedi: adresi yok, engelli ya da günlük sınırı doldu',
+    en: 'not sent: no address, blocked, or beyond the limit of the day',
+    ar: 'لم تُرسل: بلا عنوان أو محظورة أو تجاوزت حد اليوم',
+  },
   sent: { tr: 'listede', en: 'on the list', ar: 'في القائمة' },
 } as const satisfies Sentences

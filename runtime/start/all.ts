@@ -218,7 +218,7 @@ runProcess(
     const live = demo
       ? await demoHistory({ config, stopping, live: deps, database: urls.app, addresses })
       : null
-    const run = background(started, urls.app, logger)
+    const run = background(started, urls.app, { logger, registry })
     run([
       ...jobsOf(deps, await stampingOf(config), integrations, config.outboundHosts),
       ...mails({

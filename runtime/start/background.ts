@@ -30,7 +30,9 @@ import { sweepWebhooks } from '#commands/webhooks/keep-facts.ts'
 import { tellWebhooks } from '#commands/webhooks/tell.ts'
 import { readsOf } from '#projections/reads.ts'
 import type { Logger } from 'pino'
+import type { Registry } from 'prom-client'
 import type { EndLater } from '../process.ts'
+import { countLeftEvents } from '../watch/left-events.ts'
 
 /**
  * All that goes on beside requests, but the mails, which are asked of the API.
@@ -84,7 +86,12 @@ export const jobsOf = (
 }
 
 /** Runs jobs, of which each is done by one process at a time: who holds its lease in this database. */
-export const background = (started: EndLater, database: string, logger: Logger) => {
+export const background = (
+  started: EndLater,
+  database: string,
+  { logger, registry }: { readonly logger: Logger; readonly registry: Registry },
+) => {
+  const isLeft = countLeftEvents(registry)
   const leases = started(
     openLeases(() => openSession(database)),
     held => held.close(),
@@ -92,7 +99,8 @@ export const background = (started: EndLater, database: string, logger: Logger) 
   const parts = {
     alone: leases.during,
     failed: (error: unknown, job: string): void => {
-      logger.warn({ err: error, job }, 'a job failed, and is tried again')
+      if (isLeft(error, job)) logger.error({ err: error, job }, 'an event is left by a job')
+      else logger.warn({ err: error, job }, 'a job failed, and is tried again')
     },
   }
   return (jobs: readonly Job[]): void => {

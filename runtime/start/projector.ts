@@ -60,10 +60,10 @@ runProcess(
     const deps = { log, vault, db, now, newId }
     const { delivery, watch } = await openDelivery(config, deps, logger)
     started(delivery, way => way.close())
-    const run = background(started, database.app, logger)
+    const registry = new Registry()
+    const run = background(started, database.app, { logger, registry })
     const integrations = integrationsOf(config, deps)
     run(jobsOf(deps, await stampingOf(config), integrations, config.outboundHosts))
-    const registry = new Registry()
     collectDefaultMetrics({ register: registry, prefix: 'mesai_projector_' })
     storageMetrics(registry, config.dataDir)
     mailServerMetrics(registry, () => mailServerState(db))

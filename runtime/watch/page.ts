@@ -38,6 +38,11 @@ export const watchPage = (
 ): string => {
   const say = (name: keyof typeof watch, given: Readonly<Record<string, unknown>> = {}) =>
     fillSentence(watch[name], language, given)
+  const percent = new Intl.NumberFormat(language === 'ar' ? 'ar-u-nu-latn' : language, {
+    style: 'percent',
+    maximumFractionDigits: 0,
+  })
+  const share = (of: number): string => percent.format(of)
   const tables = [
     readModels(figures, say),
     lanes(figures, say),
@@ -46,7 +51,7 @@ export const watchPage = (
     mail(figures, say, language),
     outbox(figures, say, language),
     process(figures, say),
-    storage(figures, say),
+    storage(figures, say, share),
   ].filter(table => table !== null)
   const way = renews
     ? `<a href="/">${say('stay')}</a>`
@@ -211,14 +216,18 @@ const process = (
   return rows.length === 0 ? null : { title: say('process'), heads: [], rows, none: '' }
 }
 
-const storage = ({ storage: found }: WatchFigures, say: Say): Table | null =>
+const storage = (
+  { storage: found }: WatchFigures,
+  say: Say,
+  share: (of: number) => string,
+): Table | null =>
   found && {
     title: say('storage'),
     heads: [],
     rows: [
       [
         say('free'),
-        `${megabytes(found.freeBytes)} (${Math.round((found.freeBytes / found.sizeBytes) * 100)} %)`,
+        `${megabytes(found.freeBytes)} (${share(found.freeBytes / found.sizeBytes)})`,
         { good: found.freeBytes / found.sizeBytes >= bounds.freeShare },
       ],
       [
