@@ -40,7 +40,7 @@ export const screen = {
   'moveIn.people': terms.people,
   'moveIn.begunAt': { tr: 'Alındığı an', en: 'Brought at', ar: 'وقت الإحضار' },
   'moveIn.acts': { tr: 'İşlemler', en: 'Acts', ar: 'الإجراءات' },
-  'moveIn.goOn': { tr: 'Sürdür', en: 'Go on', ar: 'متابعة' },
+  'moveIn.goOn': { tr: 'Devam ettir', en: 'Resume', ar: 'استئناف' },
   'moveIn.back': { tr: 'Geri al', en: 'Take back', ar: 'تراجع' },
   'moveIn.backOf': { tr: '{{product}}, {{days}}: geri al', en: '{{product}}, {{days}}: take back', ar: '{{product}}، {{days}}: تراجع' },
   'moveIn.goOnOf': { tr: '{{product}}, {{days}}: sürdür', en: '{{product}}, {{days}}: go on', ar: '{{product}}، {{days}}: متابعة' },
@@ -158,7 +158,7 @@ export const screen = {
   },
   'moveIn.stopped': { tr: 'Alma işi yarıda kaldı', en: 'It stopped half way', ar: 'توقف النقل في منتصفه' },
   'moveIn.stoppedText': {
-    tr: 'Sürdürürseniz kaldığı yerden gider; hiçbir hareket iki kez sayılmaz.',
+    tr: 'Devam ettirirseniz kaldığı yerden gider; hiçbir hareket iki kez sayılmaz.',
     en: 'Go on, and it continues where it was; no movement counts twice.',
     ar: 'عند المتابعة يستمر من حيث توقف، ولا تُحتسب أي حركة مرتين.',
   },

@@ -26,7 +26,7 @@ export const screen = {
   'movements.toDay': { tr: 'Bu günün açıklaması', en: 'Explain this day', ar: 'تفسير هذا اليوم' },
   'movements.toInvalid': { tr: 'Benzer geçersiz hareketler', en: 'Similar invalid movements', ar: 'حركات غير صالحة مشابهة' },
   'movements.pause': { tr: 'Duraklat', en: 'Pause', ar: 'إيقاف مؤقت' },
-  'movements.resume': { tr: 'Sürdür', en: 'Resume', ar: 'استئناف' },
+  'movements.resume': { tr: 'Devam ettir', en: 'Resume', ar: 'استئناف' },
   'movements.news': { tr: 'Yeni: {{n}}', en: 'New: {{n}}', ar: 'جديد: {{n}}' },
   'movements.held': {
     tr: { one: '{{count}} yeni hareketi göster', other: '{{count}} yeni hareketi göster' },

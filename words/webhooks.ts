@@ -114,9 +114,9 @@ export const screen = {
   'webhooks.pause': { tr: 'Duraklat', en: 'Pause', ar: 'إيقاف مؤقت' },
   'webhooks.pausedNow': { tr: 'Duraklatıldı. Olanlar bekler.', en: 'Paused. What happens waits.', ar: 'أُوقف مؤقتًا. ما يحدث ينتظر.' },
   'webhooks.cannotPause': { tr: 'Duraklatılamadı.', en: 'It could not be paused.', ar: 'تعذّر الإيقاف.' },
-  'webhooks.resume': { tr: 'Sürdür', en: 'Resume', ar: 'استئناف' },
+  'webhooks.resume': { tr: 'Devam ettir', en: 'Resume', ar: 'استئناف' },
   'webhooks.resumed': { tr: 'Sürüyor; bekleyenler sırayla gider.', en: 'It goes on; what waits follows in order.', ar: 'استؤنف؛ يُرسل المنتظر بالترتيب.' },
-  'webhooks.cannotResume': { tr: 'Sürdürülemedi.', en: 'It could not be resumed.', ar: 'تعذّر الاستئناف.' },
+  'webhooks.cannotResume': { tr: 'Devam ettirilemedi.', en: 'It could not be resumed.', ar: 'تعذّر الاستئناف.' },
   'webhooks.replay': { tr: 'Bir tarihten yeniden gönder', en: 'Send again from a date', ar: 'إعادة الإرسال من تاريخ' },
   'webhooks.replayFrom': { tr: 'Bu günden başlayarak', en: 'From this day on', ar: 'ابتداءً من هذا اليوم' },
   'webhooks.replayHelp': {
@@ -154,9 +154,9 @@ export const refusals = {
     ar: 'للشركة {{most}} خطافًا على الأكثر. احذف ما لا يُستعمل.',
   },
   'webhooks.address-refused': {
-    tr: 'Bu adrese gönderilemez: internette bir https adresi (443) olmalı, kullanıcı adı içermemeli. İç ağdaki bir sunucuyu kurulumu yöneten açar (OUTBOUND_HOSTS).',
-    en: 'Nothing may be sent there: it has to be an https address on the internet (443), without a user. A host in your own network is opened by whoever runs the installation (OUTBOUND_HOSTS).',
-    ar: 'لا يجوز الإرسال إلى هذا العنوان: يجب أن يكون عنوان https على الإنترنت (443) بلا اسم مستخدم. أما خادم داخل شبكتكم فيتيحه من يدير التثبيت (OUTBOUND_HOSTS).',
+    tr: 'Bu adrese gönderilemez. İnternetten ulaşılan, https:// ile başlayan, içinde kullanıcı adı ya da özel bir port olmayan bir adres yazın. Adres şirketin kendi ağındaysa sistem yöneticinizden açmasını isteyin.',
+    en: 'Nothing may be sent there. Type an address that the internet reaches, that begins with https:// and has no user name and no port of its own. If it is in your own network, ask your system administrator to open it.',
+    ar: 'لا يجوز الإرسال إلى هذا العنوان. اكتب عنوانًا على الإنترنت يبدأ بـ https:// بلا اسم مستخدم ولا منفذ خاص. إن كان داخل شبكتكم فاطلب من مدير النظام أن يتيحه.',
   },
   'webhooks.address-unknown': {
     tr: 'Bu ada sahip bir sunucu bulunamadı. Adresi kontrol edin.',
@@ -174,9 +174,9 @@ export const refusals = {
     ar: 'أحد الأقسام لم يعد موجودًا. حدّث الصفحة.',
   },
   'webhooks.secret-changed': {
-    tr: 'Aynı anda başka biri anahtarı yeniledi; geçerli olan onunki. Gerekirse sayfayı yenileyip tekrar deneyin.',
-    en: 'Somebody else rotated the secret at the same time, and has the one that holds. Load the page again before another try.',
-    ar: 'جدّد شخص آخر المفتاح في الوقت نفسه، والساري هو مفتاحه. حدّث الصفحة قبل المحاولة مجددًا.',
+    tr: 'Siz bakarken başka biri anahtarı yeniledi; geçerli olan onunki. Gerekirse sayfayı yenileyip tekrar deneyin.',
+    en: 'Somebody else rotated the secret meanwhile, and has the one that holds. Load the page again before another try.',
+    ar: 'جدّد شخص آخر المفتاح في أثناء ذلك، والساري هو مفتاحه. حدّث الصفحة قبل المحاولة مجددًا.',
   },
   'webhooks.not-kept': {
     tr: 'O kadar geriye gidilemez: yeniden gönderilecekler {{from}} gününden beri saklanıyor.',

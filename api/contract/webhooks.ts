@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/webhooks.ts'
-import { endpoint, id, localDate, paging, recordedReply, type StatusOf } from './endpoint.ts'
+import {
+  endpoint,
+  id,
+  instant,
+  localDate,
+  paging,
+  recordedReply,
+  type StatusOf,
+} from './endpoint.ts'
 import { oneLine } from './one-line.ts'
 import { longestWebhookUrl, mostWebhookDepartments, webhookKinds } from './webhook-bounds.ts'
 
@@ -134,6 +142,8 @@ export const PostWebhookSecret = endpoint({
   records: ['WebhookSecretRotated'],
   summary: 'Another secret, which comes once; the one before signs beside it for a day',
   params,
+  /** Since when the secret is there that the caller means: where it is another by now, it is refused. */
+  body: z.strictObject({ secretAt: instant() }),
   reply: recordedReply.extend({ secret }),
 })
 export const PostWebhookReplay = endpoint({

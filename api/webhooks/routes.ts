@@ -12,6 +12,7 @@ import {
 } from '#api/contract/webhooks.ts'
 import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
+import { instantOf } from '#api/shared/instants.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api, Call } from '#api/shared/route.ts'
 import { derivedId } from '#commands/shared/ids.ts'
@@ -110,10 +111,14 @@ const tellingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutWebhookPause, async ({ by, params }) =>
     recordedAnswer(await pauseWebhook(deps)(by.caller, whichOf(params))),
   )
-  api.route(PostWebhookSecret, async ({ by, params }) =>
-    recordedAnswer(await rotateSecret(deps)(by.caller, whichOf(params)), ({ secret }) => ({
-      secret,
-    })),
+  api.route(PostWebhookSecret, async ({ by, params, body }) =>
+    recordedAnswer(
+      await rotateSecret(deps)(by.caller, {
+        ...whichOf(params),
+        secretAt: instantOf(body.secretAt),
+      }),
+      ({ secret }) => ({ secret }),
+    ),
   )
   api.route(PostWebhookReplay, async ({ by, params, body: { from } }) =>
     recordedAnswer(

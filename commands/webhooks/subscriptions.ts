@@ -6,6 +6,7 @@ import {
   asLogPosition,
   asWebhookId,
   type CompanyId,
+  type Instant,
   type LocalDate,
   type UserId,
   type WebhookId,
@@ -176,15 +177,20 @@ export const replayWebhook =
 
 /**
  * Another secret, shown once; the one before signs beside it for a day. That it was said is recorded first: whoever is
- * told that it failed goes on with the one he has. Of two at once one has it and the other is told so: the receiver can
- * take one.
+ * told that it failed goes on with the one he has. Of two at once one has it and the other is told so, as is whoever
+ * looks at a page of before: the receiver can take one.
+ * @param secretAt of the secret that he means
  */
 export const rotateSecret =
   (deps: Deps) =>
-  async (caller: Caller, { webhookId }: Which): Outcome<never, { readonly secret: string }> => {
+  async (
+    caller: Caller,
+    { webhookId, secretAt }: Which & { readonly secretAt: Instant },
+  ): Outcome<never, { readonly secret: string }> => {
     const { company } = caller
     const had = (await loadWebhooks(deps, company)).state.get(webhookId)
     if (!had) return refuse({ code: 'webhooks.not-found' })
+    if (had.secretAt !== secretAt) return refuse({ code: 'webhooks.secret-changed' })
     const { rotations } = had
     const at = deps.now()
     const result = await record(deps, caller, {

@@ -89,7 +89,7 @@ describe('a file of another product', () => {
     const { person, asked } = await open(here)
     await person.click(await screen.findByRole('button', { name: /Frappe.*sürdür/ }))
     const dialog = within(await screen.findByRole('dialog'))
-    await person.click(await dialog.findByRole('button', { name: 'Sürdür' }))
+    await person.click(await dialog.findByRole('button', { name: 'Devam ettir' }))
     await waitFor(() =>
       expect(asked.find(({ path }) => path.endsWith('/take'))).toMatchObject({
         path: `/api/app/move-ins/${idOf('d', 2)}/take`,

@@ -54,7 +54,7 @@ describe('the webhooks', () => {
     expect(panel.getByText(/Alıcı bir gün boyunca kabul etmedi/)).toBeTruthy()
     expect(await panel.findByText('Kabul edilmedi (503)')).toBeTruthy()
     expect(panel.getByText('Teslim edildi (204)')).toBeTruthy()
-    await person.click(panel.getByRole('button', { name: 'Sürdür' }))
+    await person.click(panel.getByRole('button', { name: 'Devam ettir' }))
     await screen.findByText('Sürüyor; bekleyenler sırayla gider.')
     expect(asked.find(({ method }) => method === 'DELETE')?.path).toMatch(/\/paused$/)
   })

@@ -65,7 +65,9 @@ describe('a webhook is refused', () => {
       expect(await refusal(PutWebhook, who, { ...terms, ...which })).toMatchObject(missing)
       expect(await refusal(PutWebhookPause, who, which)).toMatchObject(missing)
       expect(await refusal(DeleteWebhookPause, who, which)).toMatchObject(missing)
-      expect(await refusal(PostWebhookSecret, who, which)).toMatchObject(missing)
+      expect(
+        await refusal(PostWebhookSecret, who, { ...which, secretAt: '2026-03-01T08:00:00Z' }),
+      ).toMatchObject(missing)
       expect(
         await refusal(PostWebhookReplay, who, { ...which, from: '2026-03-01' }),
       ).toMatchObject(missing)

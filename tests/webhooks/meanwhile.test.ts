@@ -6,6 +6,7 @@ import {
   GetWebhooks,
   PostWebhookReplay,
 } from '#api/contract/webhooks.ts'
+import { instantOf } from '#api/shared/instants.ts'
 import { forgetUser } from '#commands/access/forget-user.ts'
 import { eraseEmployee } from '#commands/employees/erase-employee.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
@@ -132,11 +133,13 @@ test('Of several who ask for another secret at once one secret stays, and it is 
   const { webhookId } = await madeWebhook(world, `${there.origin}/c`, {
     kinds: ['person.hired'],
   })
+  const { rows } = await call(GetWebhooks, 'chief')
+  const secretAt = instantOf(rows.find(one => one.webhookId === webhookId)?.secretAt ?? '')
   const answers = await Promise.all(
     [1, 2, 3].map(time =>
       rotateSecret(world.deps)(
         { ...world.a.caller, correlation: `at once ${time}` },
-        { webhookId },
+        { webhookId, secretAt },
       ),
     ),
   )

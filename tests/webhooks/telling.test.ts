@@ -254,7 +254,16 @@ describe('a webhook stands still', () => {
 describe('a secret', () => {
   test('is shown once, and the one before signs beside it for a day', async () => {
     const { webhookId, secret } = await made({ kinds: ['person.hired'] })
-    const { secret: next } = await world.call(PostWebhookSecret, 'chief', { webhookId })
+    const { secretAt } = await rowOf(webhookId)
+    await pass(1)
+    const { secret: next } = await world.call(PostWebhookSecret, 'chief', {
+      webhookId,
+      secretAt,
+    })
+    // Whoever looks at the page of before does not take it from who has it.
+    expect(
+      await world.refusal(PostWebhookSecret, 'chief', { webhookId, secretAt }),
+    ).toMatchObject({ status: 409, code: 'webhooks.secret-changed' })
     expect(next).not.toBe(secret)
     await hire('Çift')
     await tell()

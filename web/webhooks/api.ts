@@ -27,8 +27,11 @@ export const pauseWebhook = (webhookId: string) =>
   call(PutWebhookPause, { params: { webhookId } })
 export const resumeWebhook = (webhookId: string) =>
   call(DeleteWebhookPause, { params: { webhookId } })
-export const rotateSecret = (webhookId: string) =>
-  call(PostWebhookSecret, { params: { webhookId } })
+export const rotateSecret = ({
+  webhookId,
+  secretAt,
+}: Pick<Webhook, 'webhookId' | 'secretAt'>) =>
+  call(PostWebhookSecret, { params: { webhookId }, body: { secretAt } })
 export const replayWebhook = (webhookId: string, from: string) =>
   call(PostWebhookReplay, { params: { webhookId }, body: { from } })
 export const testWebhook = (webhookId: string) =>

@@ -35,7 +35,7 @@ export const WebhookPanel = ({ webhook, onClose, ...more }: Props) => {
       opened={webhook !== null}
       onClose={onClose}
       position="right"
-      size={460}
+      size={520}
       title={<bdi>{webhook?.name}</bdi>}
       closeButtonProps={{ 'aria-label': t('common.close') }}
     >
@@ -120,9 +120,7 @@ const Acts = ({ webhook, onChange, onSecret, onClose }: ActsOf) => {
           <EndButton onClick={() => setAsking('remove')}>{t('webhooks.remove')}</EndButton>
         )}
       </div>
-      {asking === 'rotate' && (
-        <Rotate webhookId={webhookId} onSecret={onSecret} onClose={done} />
-      )}
+      {asking === 'rotate' && <Rotate webhook={webhook} onSecret={onSecret} onClose={done} />}
       {asking === 'replay' && <ReplayForm webhookId={webhookId} onClose={done} />}
       {asking === 'remove' && (
         <Confirm
@@ -143,15 +141,15 @@ const Acts = ({ webhook, onChange, onSecret, onClose }: ActsOf) => {
   )
 }
 
-type Within = { readonly webhookId: string; readonly onClose: () => void }
-
 const Rotate = ({
-  webhookId,
+  webhook,
   onSecret,
   onClose,
-}: Within & { readonly onSecret: (secret: string) => void }) => {
+}: Pick<ActsOf, 'webhook' | 'onSecret' | 'onClose'>) => {
   const { t } = useTranslation()
-  const rotate = useSave(() => rotateSecret(webhookId), {
+  // As of its opening: what somebody else rotated meanwhile is not rotated once more unseen.
+  const [meant] = useState(webhook)
+  const rotate = useSave(() => rotateSecret(meant), {
     says: shownThere,
     fails: t('webhooks.cannotRotate'),
     refreshes: ofWebhooks,

@@ -6,6 +6,7 @@ export const pages = [
     name: 'webhooks',
     words: ['webhooks'],
     menu: 'settings',
+    group: 'connections',
     permission: 'integrations.view',
     endpoint: '/api/app/settings/webhooks',
   },
