@@ -27,6 +27,8 @@ export const screen = {
   'notices.cannotConfirm': { tr: 'Onay kaydedilemedi.', en: 'It could not be confirmed.', ar: 'تعذّر تسجيل التأكيد.' },
   'notices.confirmedAt': { tr: '{{time}} onayladınız.', en: 'You confirmed it {{time}}.', ar: 'أكدته {{time}}.' },
   'notices.asked': { tr: 'Onayınız bekleniyor', en: 'Your confirmation is asked for', ar: 'تأكيدك مطلوب' },
+  'notices.isWithdrawn': { tr: 'Geri çekildi', en: 'Withdrawn', ar: 'سُحب' },
+  'notices.isConfirmed': { tr: 'Onayladınız', en: 'Confirmed', ar: 'أكدته' },
   'notices.withdrawn': { tr: 'Bu duyuru geri çekildi.', en: 'This announcement was withdrawn.', ar: 'سُحب هذا الإعلان.' },
   'notices.readAll': { tr: 'Tümünü okundu say', en: 'Mark all as read', ar: 'تعليم الكل كمقروء' },
   'notices.readAllDone': { tr: 'Tümü okundu sayıldı.', en: 'All are marked as read.', ar: 'عُلِّم الكل كمقروء.' },

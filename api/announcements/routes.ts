@@ -20,6 +20,7 @@ import {
 } from '#commands/announcements/announce.ts'
 import { actOnAnnouncement } from '#commands/announcements/audience.ts'
 import type { AudiencePicks } from '#commands/announcements/reads.ts'
+import { todayOf } from '#commands/organization/published.ts'
 import { smsNumberOf } from '#domain/access/codes.ts'
 import { announceRefusal, type AnnouncementTerms } from '#domain/announcements/announcement.ts'
 import { creditsOfTexts, smsSizes } from '#domain/announcements/texts.ts'
@@ -32,6 +33,7 @@ import {
   asEmployeeId,
   asShiftId,
 } from '#domain/shared/values.ts'
+import { unreachedPeople } from '#projections/announcements/unreached.ts'
 import { namesOf } from '#projections/access/recipients.ts'
 import type { ApiDeps } from '../deps.ts'
 import { fileRoutes } from './file-routes.ts'
@@ -61,18 +63,25 @@ export const announcementRoutes = (api: Api, deps: ApiDeps): void => {
     const readers = terms.channels.includes('sms')
       ? await parts.reads.readersOf(company, reach.users)
       : []
+    const reached = readers.filter(
+      ({ phone, isSmsBlocked }) => smsNumberOf(phone) !== null && !isSmsBlocked,
+    )
     const shown = reach.users.slice(0, mostNames)
-    const names = await deps.db.withCompany(company, tx => namesOf(tx, company, shown))
+    const on = await todayOf(deps, company)
+    const asked = { company, ...terms, users: reach.users, on, most: mostNames }
+    const { names, unreached } = await deps.db.withCompany(company, async tx => ({
+      names: await namesOf(tx, company, shown),
+      unreached: await unreachedPeople(tx, asked),
+    }))
     return ok({
       audience: reach.audience,
       names: shown.flatMap(user => names.get(user) ?? []),
-      phones: reach.phones,
+      phones: reached.length,
+      unreached,
       sms: [...smsSizes(terms)],
       credits: creditsOfTexts(
         terms,
-        readers.flatMap(({ phone, language }) =>
-          smsNumberOf(phone) === null ? [] : [language],
-        ),
+        reached.map(({ language }) => language),
       ),
       refused: announceRefusal(terms, reach)?.code ?? null,
     })

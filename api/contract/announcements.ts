@@ -148,6 +148,11 @@ export const GetAnnouncementAudience = endpoint({
     counts,
   ),
 })
+const missed = z.object({
+  count: int,
+  /** The first of them. */
+  names: z.array(z.string()),
+})
 export const PostAnnouncementPreview = endpoint({
   method: 'POST',
   url: `${url}/preview`,
@@ -158,14 +163,21 @@ export const PostAnnouncementPreview = endpoint({
     audience: int,
     /** The first of them. */
     names: z.array(z.string()),
-    /** Those with a number that takes text messages. */
+    /** Those with a number that takes text messages, and that is not blocked. */
     phones: int,
+    /**
+     * Whom it does not reach: `account`, who was chosen and has none or does not work here today; no mail, no text
+     * message (null: it goes by none).
+     */
+    unreached: z.object({ account: missed, mail: missed.nullable(), sms: missed.nullable() }),
     sms: z.array(
       z.object({
         language: z.enum(['tr', 'en', 'ar']),
         coding: z.string(),
         units: int,
         parts: int,
+        /** The first characters that make it `ucs2`: for one of them a part takes 70 letters. */
+        beyond: z.array(z.string()),
       }),
     ),
     /** An estimate: parts for each reader in his language. */

@@ -13,6 +13,8 @@ export type AnnouncementReader = {
   readonly userId: UserId
   /** As it was written, whatever it is. */
   readonly phone: string | null
+  /** His number takes nothing that comes by itself (notice-rules 5.7). */
+  readonly isSmsBlocked: boolean
   /** Null where he has none, and where he has left mails off that come by themselves. */
   readonly email: string | null
   /** Null: it never was said; then the first of his company. */

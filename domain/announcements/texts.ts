@@ -1,6 +1,7 @@
 import {
   asSms,
   isEmptyText,
+  lettersBeyond,
   smsSizeOf,
   textAsSent,
   type TextRefusal,
@@ -51,6 +52,9 @@ export const textRefusalOf = (
   )
 }
 
+/** So many characters are named: whoever sees some looks for the others. */
+const mostBeyond = 10
+
 type Sms = { readonly texts: AnnouncementTexts; readonly plain: boolean }
 /** What each language's text takes as an SMS; nothing where none goes by it. */
 export const smsSizes = ({
@@ -62,6 +66,7 @@ export const smsSizes = ({
     ? writtenIn(texts).map(({ language, text }) => ({
         language,
         ...smsSizeOf(textAsSent(text, plain)),
+        beyond: lettersBeyond(textAsSent(text, plain)).slice(0, mostBeyond),
       }))
     : []
 

@@ -43,3 +43,11 @@ export const textAsSent = (text: string, plain: boolean): string => {
     ? composed.replace(/[şŞğĞçıİ]/g, letter => plainLetters[letter] ?? letter)
     : composed
 }
+
+/**
+ * Characters that no table of text messages has, each once: for one of them a part takes 70 letters (notice-rules 6.1).
+ * @example `['“', '🙂']`
+ */
+export const lettersBeyond = (sent: string): readonly string[] => [
+  ...new Set([...sent].filter(letter => !turkishUnits.has(letter))),
+]

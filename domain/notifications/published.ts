@@ -19,7 +19,7 @@ export type {
   MessageState,
   UnsentReason,
 } from './message.ts'
-export { textAsSent } from './letters.ts'
+export { lettersBeyond, textAsSent } from './letters.ts'
 export {
   smsToPeople,
   type SmsPerson,

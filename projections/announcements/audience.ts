@@ -8,6 +8,7 @@ import type {
   ShiftId,
   UserId,
 } from '#domain/shared/values.ts'
+import { isBlockedNow } from '../access/published.ts'
 import { lastPlanned } from '../shared/last-planned.ts'
 import { read } from '../tables/index.ts'
 
@@ -31,6 +32,7 @@ type Picks = {
 type Reader = {
   readonly userId: UserId
   readonly phone: string | null
+  readonly isSmsBlocked: boolean
   readonly email: string | null
   readonly language: string | null
 }
@@ -89,6 +91,7 @@ export const announcementReads = (db: Pick<Database, 'withCompany'>) => ({
     db.withCompany(company, tx =>
       tx.query<Reader>(
         `select u.user_id as "userId", coalesce(nullif(e.phone, ''), u.phone) as phone,
+           ${isBlockedNow('u.user_id', 'sms')} as "isSmsBlocked",
            case when coalesce(s.send_email, true) then coalesce(nullif(e.email, ''), nullif(u.email, '')) end as email,
            coalesce(s.language, r.language, c.languages[1]) as language
          from ${read.users} u

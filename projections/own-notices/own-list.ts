@@ -27,6 +27,10 @@ export type OwnNoticesQuery = {
   readonly limit: number
 }
 
+/** Not read; what was withdrawn since is nothing to read any more. */
+const isUnread = `(o.read_at is null and not exists (select from announcements.announcements w
+  where w.company_id = o.company_id and o.cause = 'announcement/' || w.announcement_id and w.withdrawn_at is not null))`
+
 /** What somebody finds on his web list, newest first, as it lies sealed. @throws {InvalidCursor} */
 export const ownNotices = async (tx: Tx, query: OwnNoticesQuery) => {
   const { company, user, kind, read, cursor, limit } = query
@@ -40,7 +44,7 @@ export const ownNotices = async (tx: Tx, query: OwnNoticesQuery) => {
     kind && `o.kind = ${values.add(kind)}`,
   )
   const [counts] = await tx.query<{ all: number; unread: number }>(
-    `select count(*)::int as all, count(*) filter (where o.read_at is null)::int as unread
+    `select count(*)::int as all, count(*) filter (where ${isUnread})::int as unread
      from mail.outbox o where ${own}`,
     values.list,
   )
@@ -49,7 +53,7 @@ export const ownNotices = async (tx: Tx, query: OwnNoticesQuery) => {
     `select o.mail_id as "noticeId", ${textOf('o.created_at')} as at, o.kind, o.cause, o.sealed, o.about,
        ${textOf('o.read_at')} as "readAt", ${keyColumns(newest)}
      from mail.outbox o
-     where ${sqlAnd(own, read && `o.read_at is ${read === 'yes' ? 'not null' : 'null'}`)}
+     where ${sqlAnd(own, read && `${read === 'yes' ? 'not ' : ''}${isUnread}`)}
        and ${afterCursor(newest, 'desc', cursor, values)}
      order by ${keyOrder(newest, 'desc')} limit ${values.add(limit + 1)}`,
     values.list,
@@ -76,7 +80,7 @@ export const unreadNotices = async (
   const [row] = await tx.query<{ unread: number }>(
     `select count(*)::int as unread
      from (select from mail.outbox o
-       where o.company_id = $1 and o.user_id = $2 and o.channel = 'web' and o.read_at is null
+       where o.company_id = $1 and o.user_id = $2 and o.channel = 'web' and ${isUnread}
        limit $3) counted`,
     [company, user, most],
   )

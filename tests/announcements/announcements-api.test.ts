@@ -11,7 +11,7 @@ import {
   PostOwnConfirmation,
   PutAnnouncement,
 } from '#api/contract/announcements.ts'
-import { GetEmployees, PutEmployee } from '#api/contract/employees.ts'
+import { GetEmployees, PostEmployee, PutEmployee } from '#api/contract/employees.ts'
 import { PostLocation } from '#api/contract/locations.ts'
 import { GetOwnNotices, GetUnreadNotices, PutOwnNoticeRead } from '#api/contract/own-notices.ts'
 import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
@@ -20,6 +20,7 @@ import { afterAct } from '#domain/notifications/announcements.ts'
 import { asAnnouncementId, asInstant } from '#domain/shared/values.ts'
 import { readsOf } from '#projections/reads.ts'
 import { apiTest, type Asking } from '#tests/api/api-test.ts'
+import { newcomer } from '#tests/api/newcomer.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { sentence } from '#words/refusals.ts'
@@ -329,6 +330,61 @@ describe('before it is announced', () => {
       refused: null,
     })
     expect(await messages()).toEqual([])
+  })
+  test('one sees who is not reached by what, and why a part takes 70 letters', async () => {
+    const terms = {
+      ...usual,
+      texts: { tr: { title: 'Servis', text: 'Servis 🙂 07:30’da' } },
+      channels: ['sms', 'mail'],
+      to: toWelder(),
+    } satisfies Terms
+    const welder = { count: 1, names: ['İbrahim Şen'] }
+    const nobody = { count: 0, names: [] }
+    expect(await call(PostAnnouncementPreview, 'chief', terms)).toMatchObject({
+      unreached: { account: nobody, mail: welder, sms: nobody },
+      sms: [{ coding: 'ucs2', beyond: ['🙂', '’'] }],
+    })
+    await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query(
+        `insert into mail.blocked (company_id, user_id, channel, blocked_at, address_mark)
+         values ($1, $2, 'sms', now(), mail.address_mark($1, $2, '+905321234567'))`,
+        [world.a.id, world.a.people.welder.userId],
+      ),
+    )
+    expect(await call(PostAnnouncementPreview, 'chief', terms)).toMatchObject({
+      phones: 0,
+      credits: 0,
+      unreached: { sms: welder },
+    })
+    await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query('delete from mail.blocked where company_id = $1', [world.a.id]),
+    )
+    const hired = await call(
+      PostEmployee,
+      'chief',
+      await newcomer(world, world.a, { employeeNo: 'D9', name: 'Hüsnü', surname: 'Kır' }),
+    )
+    await world.settle()
+    expect(
+      await call(PostAnnouncementPreview, 'chief', {
+        ...usual,
+        to: { ...toWelder(), people: [world.of('welder'), hired.employeeId] },
+      }),
+    ).toMatchObject({
+      audience: 1,
+      unreached: { account: { count: 1, names: ['Hüsnü Kır'] }, mail: null, sms: null },
+    })
+  })
+})
+test('what is withdrawn unread is nothing to read any more', async () => {
+  const announcementId = await announced({ to: toWelder() })
+  expect((await call(GetUnreadNotices, 'welder')).unread).toBe(1)
+  await call(PostAnnouncementWithdrawal, 'chief', { announcementId, word: null })
+  expect((await call(GetUnreadNotices, 'welder')).unread).toBe(0)
+  expect((await call(GetOwnNotices, 'welder', { read: 'no' })).rows).toEqual([])
+  expect(await call(GetOwnNotices, 'welder')).toMatchObject({
+    rows: [{ announcement: { withdrawn: true } }],
+    summary: { unread: 0 },
   })
 })
 

@@ -17,6 +17,7 @@ const reads: AnnouncementSending['reads'] = {
     wanted.map(userId => ({
       userId,
       phone: null,
+      isSmsBlocked: false,
       email: `${userId}@mesai.example`,
       language: 'tr',
     })),

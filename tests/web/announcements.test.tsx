@@ -60,6 +60,11 @@ const answers: Readonly<Record<string, object>> = {
     audience: 12,
     names: ['İbrahim Şen'],
     phones: 0,
+    unreached: {
+      account: { count: 1, names: ['Hüsnü Kır'] },
+      mail: { count: 0, names: [] },
+      sms: null,
+    },
     sms: [],
     credits: 0,
     refused: null,
@@ -99,6 +104,8 @@ describe('the page of announcements', () => {
     await person.type(within(form).getByLabelText('Duyuru metni'), 'Mantı var.')
     await person.click(within(form).getByRole('button', { name: 'Kime gideceğini göster' }))
     await within(form).findByText(/12 kişiye gider/)
+    within(form).getByText(/^Seçilenlerden 1 kişiye ulaşmaz; hesabı yok/)
+    expect(within(form).queryByText(/e-posta gitmez/)).toBeNull()
     await person.click(within(form).getByRole('button', { name: 'Duyur' }))
     await screen.findByText('Duyuru kaydedildi.')
     await waitFor(() =>

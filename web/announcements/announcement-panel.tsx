@@ -25,6 +25,7 @@ import {
   type AudienceRow,
 } from './api.ts'
 import styles from './announcements.module.css'
+import { leftOf } from './counts.ts'
 import { ChangeAnnouncement } from './write-announcement.tsx'
 
 type Of = { readonly announcement: AnnouncementRow }
@@ -86,8 +87,9 @@ const Said = ({ announcement: { announcementId } }: Of) => {
   )
 }
 
-const Acts = ({ announcement: { announcementId, stage } }: Of) => {
+const Acts = ({ announcement }: Of) => {
   const { t } = useTranslation()
+  const { announcementId, stage } = announcement
   const mayUpdate = useMay('notifications.update')
   const mayRemove = useMay('notifications.delete')
   const mayChange = useMay('notifications.create') && mayUpdate
@@ -101,7 +103,12 @@ const Acts = ({ announcement: { announcementId, stage } }: Of) => {
   })
   return (
     <div className="acts">
-      {mayUpdate && stage === 'sent' && (
+      {mayUpdate && stage === 'sent' && leftOf(announcement) === 0 && (
+        <p className="quiet">
+          {t(`announcements.nobodyLeft.${announcement.confirm ? 'confirm' : 'read'}`)}
+        </p>
+      )}
+      {mayUpdate && stage === 'sent' && leftOf(announcement) > 0 && (
         <Button size="sm" variant="default" loading={again.busy} onClick={() => again.save()}>
           {t('announcements.resend')}
         </Button>
@@ -167,6 +174,7 @@ const Audience = ({ announcement: { announcementId, stage } }: Of) => {
   const query = useInfiniteQuery({
     ...audienceOf(announcementId, state),
     enabled: stage !== 'waiting',
+    refetchInterval: 30_000,
   })
   const [head] = query.data?.pages ?? []
   if (query.isError) return <ProblemNote error={query.error} retry={query.refetch} />

@@ -13,15 +13,19 @@ import { useMay, useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { AnnouncementPanel } from './announcement-panel.tsx'
 import type { AnnouncementRow } from './api.ts'
-import { audienceName, readOf } from './counts.ts'
+import { audienceName, readOf, stageOf } from './counts.ts'
 import { WriteAnnouncement } from './write-announcement.tsx'
 
 const stages = ['waiting', 'sent', 'withdrawn'] as const
 
+/** Soon while one is on its way; else now and then, since its readers go on. */
+const untilSent = (rows: readonly AnnouncementRow[]): number =>
+  rows.some(row => stageOf(row) === 'sending') ? 3000 : 30_000
+
 /** What was announced, and how far its readers are; one opens beside the list, with who they are. */
 export const AnnouncementsScreen = () => {
   const { t } = useTranslation()
-  const list = useList(GetAnnouncements, { page: 'announcements' })
+  const list = useList(GetAnnouncements, { page: 'announcements', every: untilSent })
   const { filters, change, rows, head } = list
   const mayWrite = useMay('notifications.create')
   const [opened, setOpened] = useState<string | null>(null)
@@ -71,7 +75,7 @@ export const AnnouncementsScreen = () => {
   )
 }
 
-const tones = { waiting: 'wait', sent: 'good', withdrawn: 'off' } as const
+const tones = { waiting: 'wait', sending: 'wait', sent: 'good', withdrawn: 'off' } as const
 
 /** Long because it is one table. */
 const useColumns = (): readonly Column<AnnouncementRow>[] => {
@@ -98,9 +102,10 @@ const useColumns = (): readonly Column<AnnouncementRow>[] => {
           header: t('announcements.stage'),
           width: 170,
           phone: 'label',
-          cell: ({ stage }) => (
-            <StateDot tone={tones[stage]} text={t(`announcements.stage.${stage}`)} />
-          ),
+          cell: row => {
+            const stage = stageOf(row)
+            return <StateDot tone={tones[stage]} text={t(`announcements.stage.${stage}`)} />
+          },
         },
         {
           id: 'sentAt',

@@ -13,6 +13,20 @@ export const readOf = ({
   others: fresh + unread + resent,
 })
 
+/** Who is sent it again: whoever has not read it, or not confirmed it where that is asked for. */
+export const leftOf = ({
+  states,
+  confirm,
+}: Pick<AnnouncementRow, 'states' | 'confirm'>): number =>
+  readOf(states).others + (confirm ? states.read : 0)
+
+/** What waits for its time, and its time has come, is on its way: within seconds it is sent. */
+export const stageOf = ({
+  stage,
+  dueAt,
+}: Pick<AnnouncementRow, 'stage' | 'dueAt'>): AnnouncementRow['stage'] | 'sending' =>
+  stage === 'waiting' && Date.parse(dueAt) <= Date.now() ? 'sending' : stage
+
 /** To whom it goes, in a word. */
 export const audienceName = (
   t: TFunction,

@@ -28,16 +28,15 @@ export const ReachPreview = ({ terms }: { terms: AnnouncementTerms }) => {
 }
 
 const Figures = ({
-  preview: { audience, names, phones, sms, credits },
+  preview: { audience, names, phones, sms, credits, unreached },
 }: {
   preview: AnnouncementPreview
 }) => {
   const { t } = useTranslation()
-  const shown = names.map(bidiIsolate).join(', ')
-  const more = audience > names.length ? '…' : ''
+  const beyond = [...new Set(sms.flatMap(one => one.beyond))]
   return (
     <>
-      <p>{t('announcements.reaches', { count: audience, names: `${shown}${more}` })}</p>
+      <p>{t('announcements.reaches', { count: audience, names: namedOf(names, audience) })}</p>
       {sms.length > 0 && (
         <p>
           {t('announcements.takes', {
@@ -47,6 +46,23 @@ const Figures = ({
           })}
         </p>
       )}
+      {beyond.length > 0 && (
+        <p>{t('announcements.beyond', { signs: beyond.map(bidiIsolate).join(' ') })}</p>
+      )}
+      {(['account', 'mail', 'sms'] as const).map(by => {
+        const { count, names: missed } = unreached[by] ?? nobody
+        return (
+          count > 0 && (
+            <p key={by}>
+              {t(`announcements.missed.${by}`, { count, names: namedOf(missed, count) })}
+            </p>
+          )
+        )
+      })}
     </>
   )
 }
+const nobody = { count: 0, names: [] }
+/** The first by name, and that there are more. */
+const namedOf = (names: readonly string[], all: number): string =>
+  `${names.map(bidiIsolate).join(', ')}${all > names.length ? '…' : ''}`

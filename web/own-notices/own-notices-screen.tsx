@@ -1,5 +1,6 @@
 import { Button, Select } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { TFunction } from 'i18next'
 import { useMemo, useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -133,6 +134,18 @@ const Bar = ({
   )
 }
 
+/** How far its reader is with it; what was withdrawn asks nothing of him any more. */
+const stateOf = (t: TFunction, { readAt, announcement }: OwnNotice) => {
+  if (announcement?.withdrawn) return { tone: 'off', text: t('notices.isWithdrawn') } as const
+  if (announcement?.confirm)
+    return announcement.confirmedAt === null
+      ? ({ tone: 'warn', text: t('notices.asked') } as const)
+      : ({ tone: 'off', text: t('notices.isConfirmed') } as const)
+  return readAt === null
+    ? ({ tone: 'wait', text: t('notices.unread') } as const)
+    : ({ tone: 'off', text: t('notices.read') } as const)
+}
+
 const useColumns = (): readonly Column<OwnNotice>[] => {
   const { t } = useTranslation()
   const zone = useZone()
@@ -144,11 +157,17 @@ const useColumns = (): readonly Column<OwnNotice>[] => {
           header: t('notices.title'),
           width: 3,
           phone: 'title',
-          cell: ({ title, readAt }) =>
+          cell: ({ title, readAt, announcement }) =>
             title === null ? (
               <span className="quiet">{t('notices.gone')}</span>
             ) : (
-              <bdi style={readAt === null ? { fontWeight: 600 } : undefined}>{title}</bdi>
+              <bdi
+                style={
+                  readAt === null && !announcement?.withdrawn ? { fontWeight: 600 } : undefined
+                }
+              >
+                {title}
+              </bdi>
             ),
         },
         {
@@ -174,19 +193,7 @@ const useColumns = (): readonly Column<OwnNotice>[] => {
           header: t('notices.state'),
           width: 130,
           phone: 'label',
-          cell: ({ readAt, announcement }) => {
-            const asked =
-              announcement?.confirm &&
-              !announcement.withdrawn &&
-              announcement.confirmedAt === null
-            if (asked) return <StateDot tone="warn" text={t('notices.asked')} />
-            return (
-              <StateDot
-                tone={readAt === null ? 'wait' : 'off'}
-                text={t(readAt === null ? 'notices.unread' : 'notices.read')}
-              />
-            )
-          },
+          cell: row => <StateDot {...stateOf(t, row)} />,
         },
       ] satisfies Column<OwnNotice>[],
     [t, zone],
