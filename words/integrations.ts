@@ -158,7 +158,13 @@ export const screen = {
     en: 'The provider refused this message. Check your phone number.',
     ar: 'رفض المزوّد هذه الرسالة. تحقق من رقم هاتفك.',
   },
-  'integrations.test.later': { tr: 'Mesaj gönderilemedi.', en: 'The message could not be sent.', ar: 'تعذّر إرسال الرسالة.' },
+  'integrations.test.later': {
+    tr: 'Mesaj şimdi gönderilemedi; beş dakika içinde kendiliğinden yeniden denenir.',
+    en: 'The message could not be sent now; it is tried again by itself within five minutes.',
+    ar: 'تعذّر إرسال الرسالة الآن؛ تُعاد المحاولة تلقائيًا خلال خمس دقائق.',
+  },
+  'integrations.test.inList': { tr: 'SMS bildirimlerinde izleyin', en: 'Follow it in SMS notifications', ar: 'تابعها في إشعارات الرسائل القصيرة' },
+  'integrations.test.enterPhone': { tr: 'Telefonu hesabımda gir', en: 'Enter the phone in my account', ar: 'أدخل الهاتف في حسابي' },
   'integrations.test.unknown': {
     tr: 'Sağlayıcı zamanında yanıt vermedi; mesaj gelmiş olabilir.',
     en: 'The provider did not answer in time; the message may arrive all the same.',
@@ -168,7 +174,7 @@ export const screen = {
   'integrations.pause': { tr: 'Duraklat', en: 'Pause', ar: 'إيقاف مؤقت' },
   'integrations.paused': { tr: 'SMS gönderimi duraklatıldı.', en: 'Sending is paused.', ar: 'أُوقف الإرسال مؤقتًا.' },
   'integrations.cannotPause': { tr: 'Duraklatılamadı.', en: 'It could not be paused.', ar: 'تعذّر الإيقاف المؤقت.' },
-  'integrations.resume': { tr: 'Devam ettir', en: 'Go on', ar: 'متابعة' },
+  'integrations.resume': { tr: 'Devam ettir', en: 'Resume', ar: 'استئناف' },
   'integrations.resumed': { tr: 'SMS gönderimi devam ediyor.', en: 'Sending goes on.', ar: 'استؤنف الإرسال.' },
   'integrations.cannotResume': { tr: 'Devam ettirilemedi.', en: 'The messages could not be resumed.', ar: 'تعذّرت المتابعة.' },
   'integrations.remove': terms.takeAway,

@@ -5,7 +5,8 @@ import { smsDeliveries, smsStates } from './sms-states.ts'
 
 export const smsState = z.enum(smsStates)
 export const smsDelivery = z.enum(smsDeliveries)
-export const smsKind = z.enum(['code', 'notice', 'announcement', 'report'])
+/** `people`: to people whom somebody chose; `test`: by which somebody tried the connection. */
+export const smsKind = z.enum(['code', 'notice', 'announcement', 'report', 'people', 'test'])
 
 const smsRow = z.object({
   messageId: id(),
@@ -73,6 +74,8 @@ const smsReach = z.object({
   /** Parts times recipients: an estimate. */
   credits: z.number().int(),
   coding: z.enum(['gsm7', 'turkish', 'ucs2']),
+  /** The first characters that make it `ucs2`: for one of them a part takes 70 letters. */
+  beyond: z.array(z.string()),
   left: z.array(
     z.object({
       employeeId: id(),

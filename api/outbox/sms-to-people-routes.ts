@@ -7,6 +7,7 @@ import { zoneOfCompany } from '#commands/organization/published.ts'
 import { causeOf, sendSmsToPeople } from '#commands/outbox/send-sms.ts'
 import { smsNumberOf } from '#domain/access/codes.ts'
 import {
+  lettersBeyond,
   smsToPeople,
   type SmsPerson,
   type SmsToPeople,
@@ -64,11 +65,14 @@ const judge = async (
   return judged.ok ? ok({ sending: judged.value, zone }) : refuse(told(judged.refusal))
 }
 
+/** So many signs are named: whoever sees some looks for the others. */
+const mostSigns = 10
 const reachOf = ({ text, reached, left, credits }: SmsToPeople) => ({
   recipients: reached.length,
   parts: text.parts,
   credits,
   coding: text.coding,
+  beyond: lettersBeyond(text.sent).slice(0, mostSigns),
   left: left.map(({ employeeId, fullName, why }) => ({ employeeId, fullName, why })),
 })
 

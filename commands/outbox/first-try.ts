@@ -7,7 +7,7 @@ import type { CarryAnswer, MessageText, NamedCarry } from './carry.ts'
 import { lockMessage, storeMessage, type MessageName } from './rows.ts'
 import { carrierOf, settleTry, tryMessage, type ClaimedTry, type OutboxParts } from './tries.ts'
 
-/** An SMS that somebody waits for: a code, a password. */
+/** An SMS that somebody waits for: a code, a password, a test of the connection. */
 export type AwaitedSms = {
   readonly to: UserId
   /** E.164. */
@@ -17,6 +17,8 @@ export type AwaitedSms = {
   readonly at: Instant
   /** When what it carries ends. */
   readonly notAfter?: Instant
+  /** It tries the connection, and its reader asked for it. */
+  readonly test?: boolean
 }
 export type FirstTry = {
   /** Writes it, under way already, in the transaction of its cause. */
@@ -40,7 +42,7 @@ export const firstTry = async (
   parts: OutboxParts,
   company: CompanyId,
   by: NamedCarry,
-  { to, phone, text, language, at, notAfter }: AwaitedSms,
+  { to, phone, text, language, at, notAfter, test = false }: AwaitedSms,
 ): Promise<FirstTry> => {
   const named: MessageName = { company, mailId: randomUUID() }
   const claim = randomUUID()
@@ -61,6 +63,7 @@ export const firstTry = async (
   return {
     put: async tx => {
       await putMail(tx, named, what)
+      if (test) await markTest(tx, named, to)
       const row = await lockMessage(tx, named)
       if (!row) return
       const message = claimTry(row.message, at)
@@ -69,6 +72,19 @@ export const firstTry = async (
     },
     go: async () => (claimed === null ? 'waiting' : goOn(parts, claimed, by)),
   }
+}
+
+/** The cause of what tries the connection. */
+export const testCause = 'test'
+const markTest = async (
+  tx: Tx,
+  { company, mailId }: MessageName,
+  by: UserId,
+): Promise<void> => {
+  await tx.query(
+    'update mail.outbox set cause = $3, asked_by = $4 where company_id = $1 and mail_id = $2',
+    [company, mailId, testCause, by],
+  )
 }
 
 const goOn = async (

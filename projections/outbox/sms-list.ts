@@ -15,11 +15,13 @@ import { read } from '../tables/index.ts'
 
 /** States of a text message: it lies in no list, and never comes back. */
 export type SmsState = Exclude<MessageState, 'sent' | 'bounced'>
+/** `people`: to people whom somebody chose; `test`: by which somebody tried the connection. */
+export type SmsKind = MessageKind | 'people' | 'test'
 export type SmsRow = {
   readonly messageId: string
   readonly at: Instant
   readonly triedAt: Instant | null
-  readonly kind: MessageKind
+  readonly kind: SmsKind
   readonly to: { readonly name: string | null; readonly employeeId: string | null }
   readonly state: SmsState
   readonly why: UnsentReason | null
@@ -75,9 +77,9 @@ export const smsList = async (tx: Tx, query: SmsQuery) => {
   )
   const where = sqlAnd(anyState, state && `o.state = ${values.add(state)}`)
   const rows = await tx.query<Stored>(
-    `select o.mail_id as "messageId", ${textOf('o.created_at')} as at, ${textOf('o.tried_at')} as "triedAt", o.kind,
+    `select o.mail_id as "messageId", ${textOf('o.created_at')} as at, ${textOf('o.tried_at')} as "triedAt", ${kindOf} as kind,
        coalesce(${fullName('e')}, u.username) as name, e.employee_id as "employeeId", o.state, o.why, o.delivery,
-       o.attempts as tries, o.parts, o.credits::float8 as credits, o.cause,
+       o.attempts as tries, o.parts, o.credits::float8 as credits, nullif(o.cause, 'test') as cause,
        case when o.asked_by is not null then json_build_object('name', coalesce(${fullName('ae')}, a.username),
          'again', o.again_of is not null) end as "askedBy",
        ${mayGoAgain} as again, ${mayGoAgain} and ${isBlockedNow('o.user_id', 'sms')} as blocked,
@@ -115,6 +117,8 @@ export const smsList = async (tx: Tx, query: SmsQuery) => {
   }
 }
 
+/** What was sent to chosen people goes by the rules of announcements and is none (docs/decisions/0370). */
+const kindOf = `case when o.cause = 'test' then 'test' when o.cause like 'sms/%' then 'people' else o.kind end`
 const mayGoAgain = `(o.kind = 'announcement' and o.state in ('refused', 'given-up', 'unknown') and o.sealed is not null
   and not exists (select from mail.outbox a where a.company_id = $1 and a.again_of = o.mail_id))`
 

@@ -14,6 +14,7 @@ import {
   PutSms,
   PutSmsKeys,
 } from '#api/contract/integrations.ts'
+import { GetSmsMessages } from '#api/contract/outbox.ts'
 import { chooseSms } from '#commands/integrations/choose-sms.ts'
 import { dropStraySecrets } from '#commands/integrations/kept-secrets.ts'
 import { removeSms, rotateSmsKeys } from '#commands/integrations/manage.ts'
@@ -193,6 +194,9 @@ describe('a provider is chosen', () => {
       fault: null,
       phone: '67',
     })
+    expect((await call(GetSmsMessages, 'chief')).rows).toMatchObject([
+      { kind: 'test', state: 'filed', cause: null, askedBy: { again: false }, again: false },
+    ])
     expect(
       (
         await refusal(PutSmsKeys, 'chief', {

@@ -82,7 +82,7 @@ describe('a text message to chosen people', () => {
     expect(to).toEqual([`+905321234567 ${text}`])
     const list = await call(GetSmsMessages, 'chief', { cause: sent.cause })
     expect(list.rows).toMatchObject([
-      { kind: 'announcement', state: 'accepted', delivery: 'pending', parts: 1 },
+      { kind: 'people', state: 'accepted', delivery: 'pending', parts: 1 },
     ])
   })
   test('goes once where the same request comes twice', async () => {

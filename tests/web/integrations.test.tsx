@@ -88,6 +88,20 @@ test('it is tried, paused, goes on, gets other keys and is removed', async () =>
   await screen.findByText('SMS sağlayıcısı bağlı değil')
 })
 
+test('who has no phone to try it with is led to where one is entered', async () => {
+  const { person } = await open(here, {
+    instead: asked =>
+      asked.method === 'POST' && asked.path.endsWith('/sms/test')
+        ? {
+            status: 422,
+            body: { code: 'integrations.no-phone', error: 'Hesabınızda telefon yok.' },
+          }
+        : shown({})(asked),
+  })
+  await person.click(await button('Deneme SMS’i gönder'))
+  const way = await screen.findByRole('link', { name: 'Telefonu hesabımda gir' })
+  expect(way.getAttribute('href')).toBe('/my-account/basic')
+})
 test('the address at which a provider reports is shown once', async () => {
   const { person } = await open(here)
   await person.click(await button('Sağlayıcı bağla'))

@@ -10,6 +10,7 @@ const reach = {
   parts: 2,
   credits: 2,
   coding: 'ucs2',
+  beyond: ['“', '🙂'],
   left: [
     {
       employeeId: '00000000-0000-4000-8000-000000000009',
@@ -64,8 +65,9 @@ describe('the form for a text message', () => {
     const app = await shown()
     await write(app)
     const dialog = within(await screen.findByRole('dialog'))
-    expect(await dialog.findByText('1 kişiye gider: 2 parça, yaklaşık 2 kredi.')).toBeTruthy()
+    expect(await dialog.findByText(/^1 kişiye gider: 2 parça, tahminen 2 kredi\./)).toBeTruthy()
     expect(dialog.getByText('Gonca Şen')).toBeTruthy()
+    expect(dialog.getByText(/SMS harfi değil: \u2068“\u2069 \u2068🙂\u2069/)).toBeTruthy()
     expect(dialog.getByText('SMS alan geçerli telefonu yok')).toBeTruthy()
     const sent = () => app.asked.filter(({ path, method }) => path === sms && method === 'POST')
     expect(sent()).toEqual([])
@@ -98,6 +100,18 @@ describe('the form for a text message', () => {
     await app.person.click(dialog.getByRole('button', { name: 'Kontrol et' }))
     expect(dialog.getByText('Bir metin yazın.')).toBeTruthy()
     expect(dialog.queryByText('Metin 7 parçadan uzun.')).toBeNull()
+  })
+  test('drops it as well once somebody else is chosen, and says how many a department adds', async () => {
+    const app = await shown({
+      status: 422,
+      body: { code: 'outbox.no-valid-phone', error: 'Geçerli telefonu olan yok: Gonca Şen.' },
+    })
+    const dialog = await write(app)
+    expect(await dialog.findByText('Geçerli telefonu olan yok: Gonca Şen.')).toBeTruthy()
+    await app.person.click(await dialog.findByRole('combobox', { name: 'Departman' }))
+    await app.person.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+    expect(await dialog.findByText(/^Departmandan \d+ kişi eklendi\.$/)).toBeTruthy()
+    expect(dialog.queryByText('Geçerli telefonu olan yok: Gonca Şen.')).toBeNull()
   })
   test('says at its foot why it cannot go, and keeps what was typed', async () => {
     const app = await shown({

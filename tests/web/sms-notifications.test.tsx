@@ -71,9 +71,13 @@ describe('the page of text messages', () => {
       },
     ])
     const table = within(await screen.findByRole('table'))
-    for (const said of ['Teslim edildi', 'Hat meşgul', 'Gönderilmedi · numarası ulaşılamaz'])
+    for (const said of [
+      'Sağlayıcıya verildi · Teslim edildi',
+      'Sağlayıcıya verildi · Hat meşgul',
+      'Gönderilmedi · numarası ulaşılamaz',
+    ])
       expect(table.getByText(said)).toBeTruthy()
-    expect(table.getAllByText('2 parça')).toHaveLength(3)
+    expect(table.getAllByText('tahmin 2')).toHaveLength(3)
   })
   test('says who wanted one, and leads from one of many to all that were sent with it', async () => {
     const { person, asked } = await shown([
@@ -113,6 +117,18 @@ describe('the page of text messages', () => {
     expect(asked.find(call => call.method === 'POST')?.path).toBe(
       '/api/app/announcement-center/sms/00000000-0000-4000-8000-000000000002/again',
     )
+  })
+  test('says why one that waits for its report is not sent again, and of a code nothing', async () => {
+    await shown([
+      { ...row, kind: 'people', delivery: 'pending' },
+      { ...row, messageId: row.messageId.replace('01', '02'), kind: 'code', delivery: null },
+    ])
+    expect(await screen.findAllByText('Teslim raporu bekleniyor')).toHaveLength(1)
+    expect(screen.queryByRole('button', { name: 'Yeniden gönder' })).toBeNull()
+  })
+  test('shows what the provider counted beside the estimate', async () => {
+    await shown([{ ...row, credits: 1 }])
+    expect((await screen.findByText('tahmin 2')).parentElement?.textContent).toBe('1 tahmin 2')
   })
   test('says before that a number is blocked, and whose page lets it go', async () => {
     const { person, asked } = await shown([

@@ -9,6 +9,7 @@ import { SubjectList } from '../kit/fields/subjects.tsx'
 import { FormDialog } from '../kit/patterns/save-form.tsx'
 import { shownThere, useSave } from '../kit/patterns/use-save.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
+import { bidiIsolate } from '../lib/isolated.ts'
 import { useFormat } from '../lib/use-format.ts'
 
 type Asked = Request<typeof PostSmsToPeople>['body']
@@ -65,7 +66,10 @@ export const SendSms = ({ onClose }: { onClose: () => void }) => {
       >
         <PeoplePicker
           chosen={people}
-          onChange={setPeople}
+          onChange={chosen => {
+            check.reset()
+            setPeople(chosen)
+          }}
           most={mostPeople}
           error={(tried || tooMany ? wrong.people : null) ?? check.wrong('employeeIds')}
         />
@@ -113,7 +117,7 @@ export const SendSms = ({ onClose }: { onClose: () => void }) => {
       <p dir="auto">{text}</p>
       {answer.coding === 'ucs2' && (
         <Notice tone="warn" role="status">
-          {t('sms.send.ucs2')}
+          {t('sms.send.ucs2', { signs: answer.beyond.map(bidiIsolate).join(' ') })}
         </Notice>
       )}
       <LeftOut of={answer.left} />

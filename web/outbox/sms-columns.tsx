@@ -8,6 +8,7 @@ import { PersonName } from '../kit/table/person.tsx'
 import type { Reply } from '../lib/call.ts'
 import { showInstant } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
+import { useFormat } from '../lib/use-format.ts'
 
 export type Sms = Reply<typeof GetSmsMessages>['rows'][number]
 /** Puts other filters into the address. */
@@ -112,12 +113,7 @@ export const useSmsColumns = (
           quiet: true,
           width: 150,
           end: true,
-          cell: row =>
-            row.again && may ? (
-              <Button size="compact-xs" variant="default" onClick={() => onAgain(row)}>
-                {t('sms.again')}
-              </Button>
-            ) : null,
+          cell: row => (may ? <Again row={row} onAgain={onAgain} /> : null),
         },
       ] satisfies Column<Sms>[],
     [t, zone, may, onAgain, change],
@@ -154,25 +150,48 @@ const AskedBy = ({ of: { name, again } }: { of: NonNullable<Sms['askedBy']> }) =
   )
 }
 
-/** What its provider says, once it has it; else how far it is, and why it went no further. */
+/** How far it is, as the tiles above call it; then what its provider says of it, and why it went no further. */
 const StateMark = ({ row }: { row: Sms }) => {
   const { t } = useTranslation()
   const { state, delivery, why } = row
   const isDelivered = delivery !== null && (state === 'accepted' || state === 'refused')
-  const said = isDelivered ? t(`sms.delivery.${delivery}`) : t(`sms.states.${state}`)
+  const said = [
+    t(`sms.states.${state}`),
+    isDelivered && t(`sms.delivery.${delivery}`),
+    why !== null && t(`sms.why.${why}`),
+  ]
+  return <Mark group={groupOf(row)} text={said.filter(Boolean).join(' · ')} />
+}
+
+/** What the provider says that it cost, beside what was counted before; until it says so, that alone. */
+const Credits = ({ row: { credits, parts } }: { row: Sms }) => {
+  const { t } = useTranslation()
+  const { number } = useFormat()
   return (
-    <Mark
-      group={groupOf(row)}
-      text={why === null ? said : `${said} · ${t(`sms.why.${why}`)}`}
-    />
+    <>
+      {credits !== null && <span>{number(credits)} </span>}
+      {parts !== null && (
+        <span className="quiet">{t('sms.estimated', { parts: number(parts) })}</span>
+      )}
+    </>
   )
 }
 
-/** What the provider says that it cost; before it says so, in how many parts it goes. */
-const Credits = ({ row: { credits, parts } }: { row: Sms }) => {
-  const { t, i18n } = useTranslation()
-  if (credits !== null) return new Intl.NumberFormat(i18n.language).format(credits)
-  return parts === null ? null : (
-    <span className="quiet">{t('sms.parts', { count: parts })}</span>
-  )
+/** Once more; or why not yet, of what somebody wrote and whose report is still to come. */
+const Again = ({ row, onAgain }: { row: Sms; onAgain: (row: Sms) => void }) => {
+  const { t } = useTranslation()
+  const { kind, state, delivery } = row
+  if (row.again)
+    return (
+      <Button size="compact-xs" variant="default" onClick={() => onAgain(row)}>
+        {t('sms.again')}
+      </Button>
+    )
+  const isWritten = kind === 'announcement' || kind === 'people'
+  const waits = state === 'accepted' && (delivery === null || delivery === 'pending')
+  return isWritten && waits ? (
+    <span className="quiet fine" title={t('sms.again.waitsWhat')}>
+      {t('sms.again.waits')}
+    </span>
+  ) : null
 }

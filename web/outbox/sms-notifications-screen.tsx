@@ -20,10 +20,21 @@ import { useSmsColumns, type ChangeFilters, type Sms } from './sms-columns.tsx'
 
 type Filters = FiltersOf<typeof GetSmsMessages>
 
+/** Soon while one is under way or its report is to come. */
+const untilSettled = (rows: readonly Sms[]): number =>
+  rows.some(
+    ({ state, delivery }) =>
+      state === 'waiting' ||
+      state === 'sending' ||
+      (state === 'accepted' && (delivery === null || delivery === 'pending')),
+  )
+    ? 10_000
+    : 60_000
+
 /** To whom text messages went and what became of them. */
 export const SmsNotificationsScreen = () => {
   const { t } = useTranslation()
-  const list = useList(GetSmsMessages, { page: 'smsNotifications' })
+  const list = useList(GetSmsMessages, { page: 'smsNotifications', every: untilSettled })
   const { filters, change, clear, rows, head } = list
   const [again, setAgain] = useState<Sms | null>(null)
   const [sends, setSends] = useState(false)

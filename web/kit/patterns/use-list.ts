@@ -20,6 +20,7 @@ type Told = Readonly<{
 export type Listable = Listing & {
   readonly reply: { readonly _zod: { readonly output: Told } }
 }
+type RowIn<E extends Listable> = Reply<E>['rows'][number]
 type Asked<E extends Listable> = {
   readonly page: Page['name']
   /** What is asked for always, whatever the address says. */
@@ -27,18 +28,25 @@ type Asked<E extends Listable> = {
   /** The server writes its rows in a language: they are asked for again in another. */
   readonly language?: string
   readonly limit?: number
+  /**
+   * Asked again after so many milliseconds, by what its rows are: what goes on by itself and no live line tells of.
+   */
+  readonly every?: (rows: readonly RowIn<E>[]) => number
 }
 
 /** What a list page stands on: its filters as the contract has them, its rows so far, its file. */
 export const useList = <E extends Listable>(
   from: E,
-  { page, always, language, limit }: Asked<E>,
+  { page, always, language, limit, every }: Asked<E>,
 ) => {
   const { filters, ...asking } = useListFilters(from, always)
   const listed = pageQuery(from, filters, limit)
-  const query = useInfiniteQuery(
-    language ? { ...listed, queryKey: [...listed.queryKey, language] } : listed,
-  )
+  const query = useInfiniteQuery({
+    ...listed,
+    ...(language ? { queryKey: [...listed.queryKey, language] } : {}),
+    refetchInterval: ({ state }) =>
+      every?.(state.data?.pages.flatMap<RowIn<E>>(({ rows }) => rows) ?? []) ?? false,
+  })
   const shown = useShownRows<Reply<E>['rows'][number], Reply<E>>(query.data?.pages)
   return {
     page,
