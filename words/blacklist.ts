@@ -62,7 +62,7 @@ export const screen = {
   'blacklist.unreadable': { tr: 'Okunamayan kayıt', en: 'Entry that cannot be read', ar: 'قيد لا يمكن قراءته' },
 } as const satisfies ScreenWords
 
-/** By code; figures stand in double braces. Those of visitors are for staff alone: no visitor sees a screen that says them. */
+/** By code; figures stand in double braces. Those of visitors are for staff alone: no screen says them to a visitor. */
 export const refusals = {
   'blacklist.not-found': {
     tr: 'Kara listede böyle bir kayıt yok; çıkarılmış olabilir.',

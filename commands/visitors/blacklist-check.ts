@@ -23,7 +23,10 @@ export type BlacklistDecision = {
 export type BlacklistStop =
   /** He is on the list, and is not let in whatever anybody decides. */
   | { readonly code: 'visitors.listed'; readonly name: string }
-  /** His name or his telephone alone is on it: whoever may enter him decides, and that is recorded. `visitor`: from 0. */
+  /**
+   * His name or his telephone alone is on it: whoever may enter him decides, and that is recorded. `visitor`: which of
+   * them, from 0.
+   */
   | {
       readonly code: 'visitors.perhaps-listed'
       readonly name: string

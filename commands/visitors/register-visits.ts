@@ -89,35 +89,9 @@ export const registerVisits =
       return refuse({ code: 'visitors.twice' })
     const groupId = named.length > 1 ? asVisitGroupId(deps.newId(caller, 'visit-group')) : null
     const zone = (await zoneOfCompany(deps, company)) ?? utc
-    const result = await handleTogether<RegistrationRefusal>(deps, caller, async () => {
-      const type = await typeFor(deps, company, request)
-      if (!type.ok) return type
-      const day = dateAt(zone, request.here ? deps.now() : (request.expectedAt ?? deps.now()))
-      const entering = request.visitors.map(coming => ({ who: comparedOf(coming), day }))
-      const checked = await checkedAgainstBlacklist(deps, company, entering, {
-        overrules: request.overrules ?? [],
-      })
-      if (!checked.ok) return checked
-      const notices = request.here ? await shownNotices(deps, company) : []
-      const parts: Part[] = [checked.value.part]
-      for (const [n, coming] of request.visitors.entries()) {
-        const one = named[n]
-        if (!one) continue
-        const entered = await enter(deps, company, {
-          ...request,
-          ...one,
-          coming,
-          groupId,
-          zone,
-          asksCard: type.value.asksCard,
-          notices,
-          overrules: checked.value.overrules[n] ?? [],
-        })
-        if (!entered.ok) return entered
-        parts.push(...entered.value)
-      }
-      return ok(parts)
-    })
+    const result = await handleTogether<RegistrationRefusal>(deps, caller, () =>
+      partsOf(deps, company, { ...request, named, groupId, zone }),
+    )
     return result.ok ? ok({ ...result.value, visits: named }) : result
   }
 const utc = 'UTC' as Zone
@@ -126,6 +100,40 @@ const comparedOf = ({ name, phone, identityNumber = null }: ComingVisitor) => ({
   phone,
   identityNumber,
 })
+
+type Together = RegisterVisits & {
+  readonly named: readonly Named[]
+  readonly groupId: ReturnType<typeof asVisitGroupId> | null
+  readonly zone: Zone
+}
+/** What each of them brings to the append, and the list of those who are not let in, as it stands. */
+const partsOf = async (
+  deps: Deps,
+  company: CompanyId,
+  { named, ...request }: Together,
+): Promise<Result<readonly Part[], RegistrationRefusal>> => {
+  const type = await typeFor(deps, company, request)
+  if (!type.ok) return type
+  const { visitors, here, expectedAt, zone } = request
+  const day = dateAt(zone, here ? deps.now() : (expectedAt ?? deps.now()))
+  const entering = visitors.map(coming => ({ who: comparedOf(coming), day }))
+  const decision = { overrules: request.overrules ?? [] }
+  const checked = await checkedAgainstBlacklist(deps, company, entering, decision)
+  if (!checked.ok) return checked
+  const notices = here ? await shownNotices(deps, company) : []
+  const parts: Part[] = [checked.value.part]
+  for (const [n, coming] of visitors.entries()) {
+    const one = named[n]
+    if (!one) continue
+    const overrules = checked.value.overrules[n] ?? []
+    const { asksCard } = type.value
+    const said = { ...request, ...one, coming, asksCard, notices, overrules }
+    const entered = await enter(deps, company, said)
+    if (!entered.ok) return entered
+    parts.push(...entered.value)
+  }
+  return ok(parts)
+}
 
 /** The type that is asked for, where all it asks for is said and all that is named is there. */
 export const typeFor = async (
@@ -156,6 +164,7 @@ type Entering = RegisterVisits &
     readonly notices: readonly ShownNotice[]
     readonly overrules: readonly BlacklistEntryId[]
   }
+/** Long because it is one record with all that is said of a visit. */
 const enter = async (
   deps: Deps,
   company: CompanyId,

@@ -111,6 +111,7 @@ export const visitors: Decider<Visitor, VisitCommand, VisitEvent, VisitRefusal> 
     const visit = state.visits.get(command.visitId)
     return visit ? within(state, visit, command) : refuse({ code: 'visitors.not-found' })
   },
+  // Long because it is one case after the other.
   evolve: (state, event) => {
     switch (event.type) {
       case 'VisitRegistered': {

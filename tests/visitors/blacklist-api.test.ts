@@ -347,6 +347,7 @@ describe('the list', () => {
       'stranger',
       entry('Öteki Şirketin', { phone: '0537 000 00 03' }),
     )
+    await world.settle()
     const marks = await world.database.projector.transaction(tx =>
       tx.query<{ marks: number }>(
         `select count(distinct phone_mark)::int as marks from ${read.visitorBlacklist} where name = 'Öteki Şirketin'`,
