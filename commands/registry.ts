@@ -15,6 +15,7 @@ import * as leaveRequestWaysBack from './leave/request-ways-back.ts'
 import * as leaveSettingWaysBack from './leave/setting-ways-back.ts'
 import * as leaveSettlementWaysBack from './leave/settlement-ways-back.ts'
 import * as locationsWaysBack from './locations/ways-back.ts'
+import * as notificationsWaysBack from './notifications/ways-back.ts'
 import * as organizationCompanyWaysBack from './organization/company-ways-back.ts'
 import * as organizationLogoWaysBack from './organization/logo-ways-back.ts'
 import * as organizationPositionWaysBack from './organization/position-ways-back.ts'
@@ -54,4 +55,5 @@ export const ways = {
   ...petitionsWaysBack.petitionWays,
   ...cafeteriaWaysBack.foodMenuWays,
   ...visitorsWaysBack.visitorWays,
+  ...notificationsWaysBack.noticeLimitWays,
 }

@@ -106,4 +106,5 @@ export const events = {
   ...announcementsEvents.announcementEvents,
   ...organizationEvents.companyMailEvents,
   ...visitorsEvents.blacklistEvents,
+  ...notificationsEvents.noticeLimitEvents,
 }

@@ -15,6 +15,16 @@ export const pages = {
 export const screen = {
   'noticeRules.add': { tr: 'Kural ekle', en: 'Add a rule', ar: 'إضافة قاعدة' },
   'noticeRules.addTitle': { tr: 'Yeni bildirim kuralı', en: 'New notice rule', ar: 'قاعدة تنبيه جديدة' },
+  'noticeRules.limits.open': { tr: 'Günlük sınırlar', en: 'Daily limits', ar: 'الحدود اليومية' },
+  'noticeRules.limits.title': { tr: 'Kişi başına günlük sınırlar', en: 'Daily limits for each recipient', ar: 'الحدود اليومية لكل متلقٍّ' },
+  'noticeRules.limits.need': { tr: 'Günde en az 1 bildirim olmalı.', en: 'It has to be 1 a day at least.', ar: 'يجب أن يكون واحدًا في اليوم على الأقل.' },
+  'noticeRules.limits.does': {
+    tr: 'Bir kişi, bir günde her kanaldan en çok bu kadar bildirim alır. Fazlası yalnızca web listesinde görünür; duyurular sayılmaz.',
+    en: 'One recipient gets this many notices by each channel on a day. What is beyond stands on the web list alone; announcements do not count.',
+    ar: 'يتلقى الشخص هذا العدد من التنبيهات في اليوم عبر كل قناة. وما زاد يظهر في قائمة الويب فقط؛ ولا تُحسب الإعلانات.',
+  },
+  'noticeRules.limits.saved': { tr: 'Günlük sınırlar kaydedildi.', en: 'The daily limits are saved.', ar: 'حُفظت الحدود اليومية.' },
+  'noticeRules.limits.cannotSave': { tr: 'Günlük sınırlar kaydedilemedi.', en: 'The daily limits could not be saved.', ar: 'تعذّر حفظ الحدود اليومية.' },
   'noticeRules.none': { tr: 'Bildirim kuralı yok', en: 'No notice rules', ar: 'لا قواعد تنبيه' },
   'noticeRules.noneText': {
     tr: 'Bir kural ekleyin: örneğin 10 dakika geçtiği hâlde gelmeyen için yöneticilerine haber verilsin.',
@@ -300,6 +310,11 @@ export const refusals = {
 export const acts = {
   NoticeSettingSaved: { tr: '{{from}} gününden geçerli bir bildirim kuralı kaydetti', en: 'Saved a notice rule in force from {{from}}', ar: 'حفظ قاعدة تنبيه سارية من {{from}}' },
   NoticeRuleRemoved: { tr: 'Bir bildirim kuralını sildi', en: 'Removed a notice rule', ar: 'حذف قاعدة تنبيه' },
+  NoticeLimitsSet: {
+    tr: 'Kişi başına günlük bildirim sınırlarını belirledi: SMS {{sms}}, tarayıcı {{push}}, e-posta {{mail}}',
+    en: 'Set how many notices one recipient gets on a day: SMS {{sms}}, browser {{push}}, mail {{mail}}',
+    ar: 'حدد عدد التنبيهات اليومي لكل متلقٍّ: الرسائل القصيرة {{sms}}، المتصفح {{push}}، البريد {{mail}}',
+  },
 } satisfies ActSentences
 
 /** Why an act stays, and what to do instead. */

@@ -21,6 +21,11 @@ export const screen = {
   'notices.unread': { tr: 'Okunmadı', en: 'Unread', ar: 'غير مقروء' },
   'notices.read': { tr: 'Okundu', en: 'Read', ar: 'مقروء' },
   'notices.readAt': { tr: '{{time}} okundu', en: 'Read {{time}}', ar: 'قُرئ {{time}}' },
+  'notices.because': {
+    tr: 'Neden: “{{when}}” diyen kural. Gönderildiği andaki hâli.',
+    en: 'Why: the rule “{{when}}”, as it was when this was sent.',
+    ar: 'السبب: القاعدة «{{when}}» كما كانت عند الإرسال.',
+  },
   'notices.gone': { tr: 'Silinmiş metin', en: 'Erased text', ar: 'نص محذوف' },
   'notices.confirm': { tr: 'Okudum, anladım', en: 'Read and understood', ar: 'قرأت وفهمت' },
   'notices.confirmDone': { tr: 'Onayınız kaydedildi.', en: 'Your confirmation is recorded.', ar: 'سُجّل تأكيدك.' },

@@ -85,6 +85,32 @@ export const screen = {
   'told.state': terms.state,
   'told.unread': { tr: 'Okunmadı', en: 'Unread', ar: 'غير مقروء' },
   'told.read': { tr: 'Okundu', en: 'Read', ar: 'مقروء' },
+  'told.why': { tr: 'Neden bildirildi?', en: 'Why was it told?', ar: 'لماذا أُبلغ به؟' },
+  'told.rule': { tr: 'O andaki kural', en: 'The rule as it was', ar: 'القاعدة كما كانت' },
+  'told.ruleFor': { tr: '{{target}}, {{day}} gününden beri', en: '{{target}}, since {{day}}', ar: '{{target}}، منذ {{day}}' },
+  'told.ruleLost': {
+    tr: 'Kuralın o günkü hâli artık bilinmiyor; doksan gün saklanır.',
+    en: 'What the rule was then is not known any more; it is kept for ninety days.',
+    ar: 'لم يعد معلومًا كيف كانت القاعدة حينها؛ تُحفظ تسعين يومًا.',
+  },
+  'told.course': { tr: 'Nasıl gitti', en: 'How it went', ar: 'كيف جرى' },
+  'told.due': { tr: '{{at}} zamanı geldi.', en: '{{at}}: it was due.', ar: '{{at}}: حان وقته.' },
+  'told.held.reader': {
+    tr: '{{at}} bekletildi: kullandığı okuyucudan veri gelmiyordu.',
+    en: '{{at}}: it was held, since a reader that was used sent nothing.',
+    ar: '{{at}}: أُوقف لأن القارئ المستعمل لم يكن يرسل شيئًا.',
+  },
+  'told.held.gather': {
+    tr: '{{at}} bekletildi: kural bildirimleri tek mesajda topluyor.',
+    en: '{{at}}: it was held, since the rule gathers its notices.',
+    ar: '{{at}}: أُوقف لأن القاعدة تجمع تنبيهاتها.',
+  },
+  'told.held.quiet': {
+    tr: '{{at}} öteki kanallar bekletildi: sessiz zamandı.',
+    en: '{{at}}: the other channels were held, since it was a quiet time.',
+    ar: '{{at}}: أُوقفت القنوات الأخرى لأنه كان وقت هدوء.',
+  },
+  'told.toldAt': { tr: '{{at}} bildirildi.', en: '{{at}}: it was told.', ar: '{{at}}: أُبلغ به.' },
   'told.none': { tr: 'Kurallar henüz kimseye bildirmedi', en: 'Rules have told nobody yet', ar: 'لم تُخبر القواعد أحدًا بعد' },
   'told.noneText': {
     tr: 'Bir bildirim kuralı haber verdiğinde kime ve ne zaman verdiği burada durur.',

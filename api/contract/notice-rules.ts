@@ -1,7 +1,12 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/notice-rules.ts'
 import { endpoint, id, localDate, recordedReply, type StatusOf } from './endpoint.ts'
-import { mostNamedUsers, noticeChannels, noticeTypes } from './notice-bounds.ts'
+import {
+  mostDailyNotices,
+  mostNamedUsers,
+  noticeChannels,
+  noticeTypes,
+} from './notice-bounds.ts'
 
 /** `08:30`, on the company's clock. */
 const timeOfDay = z.string().regex(/^(?:[01]\d|2[0-3]):[0-5]\d$/)
@@ -64,6 +69,8 @@ export const noticeSettingRow = z.object({
     users: z.array(named),
   }),
 })
+/** A setting with the type of its rule, as it was when somebody was told by it. */
+export const toldRule = noticeSettingRow.extend({ noticeType })
 export const noticeRuleRow = z.object({
   ruleId: z.string(),
   noticeType,
@@ -75,6 +82,9 @@ const url = '/api/app/settings/notice-rules'
 const params = z.object({ ruleId: id() })
 const one = `${url}/:ruleId` as const
 
+const daily = z.number().int().min(1).max(mostDailyNotices)
+const dailyLimits = z.strictObject({ sms: daily, push: daily, mail: daily })
+
 export const GetNoticeRules = endpoint({
   method: 'GET',
   url,
@@ -85,6 +95,8 @@ export const GetNoticeRules = endpoint({
     most: z.number().int(),
     /** On the company's clock: no setting begins before it. */
     today: z.string(),
+    /** So many notices one recipient gets by each channel on a day; the web list has no limit. */
+    limits: dailyLimits,
   }),
 })
 export const GetNoticeUsers = endpoint({
@@ -121,6 +133,17 @@ export const PutNoticeRule = endpoint({
   summary: 'Save a setting of a rule, in place of the one of the same target and date',
   params,
   body: saved,
+  reply: recordedReply,
+})
+export const PutNoticeLimits = endpoint({
+  method: 'PUT',
+  url: `${url}/limits`,
+  access: { permission: 'notifications.update' },
+  records: ['NoticeLimitsSet'],
+  summary:
+    'How many notices one recipient gets by text message, push and mail on a day from now on; what is beyond stands on ' +
+    'his web list alone',
+  body: dailyLimits,
   reply: recordedReply,
 })
 export const DeleteNoticeRule = endpoint({

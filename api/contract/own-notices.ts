@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/own-notices.ts'
 import { announcementFile } from './announcements.ts'
+import { toldRule } from './notice-rules.ts'
 import { endpoint, id, localDate, pageOf, paging, type StatusOf } from './endpoint.ts'
 
 const own = '/api/app/myaccount/notices'
@@ -18,6 +19,8 @@ const noticeRow = z.object({
   text: z.string().nullable(),
   /** What it was told for, as an id: `rule/…`, `announcement/…`. */
   cause: z.string().nullable(),
+  /** By which rules he was told, as they were then: when they tell. None of what is older than ninety days. */
+  rules: z.array(toldRule.pick({ noticeType: true, when: true })),
   /** The first time. */
   readAt: z.string().nullable(),
   /** Of an announcement alone. */

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import type { refusals as sentences } from '#words/system-messages.ts'
+import { toldRule } from './notice-rules.ts'
 import { endpoint, id, localDate, pageOf, paging, type StatusOf } from './endpoint.ts'
 
 const messages = '/api/app/announcement-center/system-messages'
@@ -104,6 +105,17 @@ export const GetToldNotices = endpoint({
       about: person.nullable(),
       day: z.string().nullable(),
       ruleId: z.string().nullable(),
+      /** By which settings, as they were then; none of what is older than ninety days. */
+      rules: z.array(toldRule),
+      /** Null where it is of several, or too old: when it was due, and what held it since when. */
+      course: z
+        .object({
+          due: z.string(),
+          holds: z.array(
+            z.object({ at: z.string(), why: z.enum(['reader', 'gather', 'quiet']) }),
+          ),
+        })
+        .nullable(),
       readAt: z.string().nullable(),
     }),
     z.object({}),

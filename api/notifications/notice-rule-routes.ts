@@ -4,11 +4,13 @@ import {
   GetNoticeUsers,
   PostNoticePreview,
   PostNoticeRule,
+  PutNoticeLimits,
   PutNoticeRule,
 } from '#api/contract/notice-rules.ts'
 import { read } from '#api/shared/read.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api, Call } from '#api/shared/route.ts'
+import { loadNoticeLimits, setNoticeLimits } from '#commands/notifications/notice-limits.ts'
 import {
   loadNoticeRules,
   removeNoticeRule,
@@ -19,7 +21,7 @@ import { todayOf } from '#commands/organization/published.ts'
 import type { TriedNotices } from '#commands/notifications/notice-preview.ts'
 import { channels } from '#domain/notifications/message.ts'
 import { mostNoticeRules, type StoredSetting } from '#domain/notifications/notice-rules.ts'
-import type { NoticeRule, NoticeSetting } from '#domain/notifications/settings.ts'
+import type { NoticeRule } from '#domain/notifications/settings.ts'
 import { byCodePoint } from '#domain/shared/order.ts'
 import { ok } from '#domain/shared/result.ts'
 import {
@@ -34,6 +36,7 @@ import {
 import { candidates } from '#projections/access/recipients.ts'
 import { noticeNames } from '#projections/notifications/rule-names.ts'
 import type { ApiDeps } from '../deps.ts'
+import { namedBySetting, shownSetting } from './shown-setting.ts'
 
 /** Everybody's month takes seconds; nobody is kept waiting longer, and the answer says who was not looked at. */
 const mostMs = 15_000
@@ -51,6 +54,7 @@ export const noticeRuleRoutes = (api: Api, deps: ApiDeps): void => {
       rows: rules.map(rule => rowOf(rule, names)),
       most: mostNoticeRules,
       today: await todayOf(deps, company),
+      limits: await loadNoticeLimits(deps, company),
     })
   })
   api.route(GetNoticeUsers, async ({ by, query: { search } }) => {
@@ -77,6 +81,9 @@ export const noticeRuleRoutes = (api: Api, deps: ApiDeps): void => {
         setting: settingOf(body),
       }),
     ),
+  )
+  api.route(PutNoticeLimits, async ({ by, body }) =>
+    recordedAnswer(await setNoticeLimits(deps)(by.caller, body)),
   )
   api.route(PostNoticePreview, async ({ by, body: { ruleId, ...body }, raw }) => {
     api.limits.take(previews, by.session.userId)
@@ -141,17 +148,7 @@ const targetOf = (target: Said['target']): StoredSetting['target'] => {
     : { person: asEmployeeId(target.person) }
 }
 
-const namedTarget = (target: NonNullable<NoticeSetting['target']>) => {
-  if ('department' in target) return { kind: 'department', id: target.department } as const
-  return 'shift' in target
-    ? ({ kind: 'shift', id: target.shift } as const)
-    : ({ kind: 'person', id: target.person } as const)
-}
-const namedBy = ({ settings }: NoticeRule): string[] =>
-  settings.flatMap(({ target, to }) => [
-    ...(target === null ? [] : [namedTarget(target).id]),
-    ...to.users,
-  ])
+const namedBy = ({ settings }: NoticeRule): string[] => settings.flatMap(namedBySetting)
 
 const rowOf = (
   { id, type, settings }: NoticeRule,
@@ -161,21 +158,5 @@ const rowOf = (
   noticeType: type,
   settings: settings
     .toSorted((one, other) => byCodePoint(one.from, other.from))
-    .map(({ target, to, channels: by, quiet, ...setting }) => {
-      const named = target && namedTarget(target)
-      return {
-        ...setting,
-        channels: [...by],
-        quiet: quiet && {
-          ...quiet,
-          hours: quiet.hours && ([...quiet.hours] as [string, string]), // a pair as it came in
-          days: [...quiet.days],
-        },
-        target: named && { ...named, name: names.get(named.id) ?? null },
-        to: {
-          ...to,
-          users: to.users.map(user => ({ id: user, name: names.get(user) ?? null })),
-        },
-      }
-    }),
+    .map(setting => shownSetting(setting, names)),
 })

@@ -19,6 +19,7 @@ import {
   unreadNotices,
   type OwnNoticeRow,
 } from '#projections/own-notices/own-list.ts'
+import { toldBy, type ToldBy, type ToldRule } from '#projections/notifications/told-rules.ts'
 import { unreadSystemMessages } from '#projections/system-messages/system-message-list.ts'
 import { ownAnnouncements, type OwnAnnouncement } from '../announcements/own.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -36,7 +37,15 @@ export const ownNoticeRoutes = (api: Api, deps: ApiDeps): void => {
     const ids = found.rows.flatMap(({ cause }) => announcementOf(cause) ?? [])
     const reader = { company, user, language: locale }
     const announced = await ownAnnouncements(deps, reader, [...new Set(ids)])
-    return ok({ ...found, rows: await readableRows(deps, company, found.rows, announced) })
+    const ruled = await deps.db.withCompany(company, tx =>
+      toldBy(
+        tx,
+        company,
+        found.rows.flatMap(({ kind, messageId }) => (kind === 'notice' ? [messageId] : [])),
+      ),
+    )
+    const rows = await readableRows(deps, company, found.rows, { announced, ruled })
+    return ok({ ...found, rows })
   })
   api.route(GetUnreadNotices, async ({ by }) => {
     const { company, userId: user } = by.session
@@ -84,21 +93,36 @@ const readAnnouncements = async (
     await actOnAnnouncement(tx, { company, announcementId }, { user, at, act: 'read' })
 }
 
+/** Of a rule its recipient is told when it tells: whom else it names is not his. */
+const timesOf = (rules: readonly ToldRule[]) => {
+  const times = rules.map(({ noticeType, setting: { when } }) => ({ noticeType, when }))
+  return times.filter(
+    (one, at) => times.findIndex(other => JSON.stringify(other) === JSON.stringify(one)) === at,
+  )
+}
+
 const readableRows = async (
   deps: ApiDeps,
   company: CompanyId,
   rows: readonly OwnNoticeRow[],
-  announced: ReadonlyMap<string, OwnAnnouncement>,
+  {
+    announced,
+    ruled,
+  }: {
+    readonly announced: ReadonlyMap<string, OwnAnnouncement>
+    readonly ruled: ReadonlyMap<string, ToldBy>
+  },
 ) => {
   const sealed = rows.flatMap(({ noticeId, about, sealed: envelope }): SealedMail[] =>
     envelope === null ? [] : [{ company, mailId: noticeId, about, envelope }],
   )
   const opened = await openMails(deps.vault, sealed)
   const texts = new Map(sealed.map(({ mailId }, at) => [mailId, opened[at] ?? null]))
-  return rows.map(({ noticeId, at, kind, cause, readAt }) => {
+  return rows.map(({ noticeId, messageId, at, kind, cause, readAt }) => {
     const one = announced.get(announcementOf(cause) ?? '')
     const said = texts.get(noticeId)
-    const row = { noticeId, at, kind, cause, readAt }
+    const rules = timesOf(ruled.get(messageId)?.rules ?? [])
+    const row = { noticeId, at, kind, cause, readAt, rules }
     if (!one)
       return {
         ...row,

@@ -25,8 +25,11 @@ import {
   systemMessageList,
   type SystemMessageRow,
 } from '#projections/system-messages/system-message-list.ts'
-import { toldNotices } from '#projections/system-messages/told-notices.ts'
+import { noticeNames } from '#projections/notifications/rule-names.ts'
+import { toldBy } from '#projections/notifications/told-rules.ts'
+import { toldNotices, type ToldNoticeRow } from '#projections/system-messages/told-notices.ts'
 import type { ApiDeps } from '../deps.ts'
+import { namedBySetting, shownSetting } from '../notifications/shown-setting.ts'
 
 const done = ok({ error: null })
 
@@ -70,9 +73,38 @@ export const systemMessageRoutes = (api: Api, deps: ApiDeps): void => {
     const found = await read(deps, by, (tx, of) =>
       toldNotices(tx, { ...query, ...rangeOf(query), ...of }),
     )
-    return ok({ ...found, summary: {} })
+    return ok({ ...found, summary: {}, rows: await reasonedRows(deps, by, found.rows) })
   })
 }
+
+/** With the rules by which they were told, and the names of whom these name. */
+const reasonedRows = (
+  { db }: ApiDeps,
+  { session: { company } }: AuthorisedUser,
+  rows: readonly ToldNoticeRow[],
+) =>
+  db.withCompany(company, async tx => {
+    const by = await toldBy(
+      tx,
+      company,
+      rows.map(({ messageId }) => messageId),
+    )
+    const settings = [...by.values()].flatMap(({ rules }) =>
+      rules.map(({ setting }) => setting),
+    )
+    const names = await noticeNames(tx, company, settings.flatMap(namedBySetting))
+    return rows.map(({ messageId, ...row }) => {
+      const { rules = [], course = null } = by.get(messageId) ?? {}
+      return {
+        ...row,
+        rules: rules.map(({ noticeType, setting }) => ({
+          ...shownSetting(setting, names),
+          noticeType,
+        })),
+        course: course && { ...course, holds: [...course.holds] },
+      }
+    })
+  })
 
 const markRead = (
   { db, now }: ApiDeps,

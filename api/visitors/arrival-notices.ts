@@ -1,5 +1,5 @@
 import type { Deps } from '#commands/shared/deps.ts'
-import type { NoticeReach } from '#commands/notifications/published.ts'
+import { loadNoticeLimits, type NoticeReach } from '#commands/notifications/published.ts'
 import { derivedId } from '#commands/shared/ids.ts'
 import type { RecordedOf } from '#commands/shared/reactions.ts'
 import { walk, type WalkPart } from '#commands/shared/walk.ts'
@@ -7,7 +7,7 @@ import { writeMessage } from '#commands/outbox/write-message.ts'
 import { visitorNow } from '#commands/visitors/published.ts'
 import { sealMail } from '#database/outbox.ts'
 import { smsNumberOf } from '#domain/access/published.ts'
-import { asSms, usualLimits, type SentChannel } from '#domain/notifications/published.ts'
+import { asSms, type SentChannel } from '#domain/notifications/published.ts'
 import { dateAt, epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { CompanyId, Instant, UserId, VisitorId } from '#domain/shared/values.ts'
 import type { VisitTerms } from '#domain/visitors/visits.ts'
@@ -92,7 +92,7 @@ type Told = {
   readonly cause: string
 }
 const tellBy = async (
-  { db, vault, now }: Parts,
+  { log, db, vault, now }: Parts,
   channel: Channel,
   { company, visitorId, name, text, host, cause }: Told,
 ): Promise<void> => {
@@ -107,6 +107,7 @@ const tellBy = async (
   const mail = channel === 'mail' ? text.mail : { ...text.mail, text: said, html: null }
   const sealed = await sealMail(vault, { company, mailId: id }, visitorId, { ...mail, to })
   const at = now()
+  const limits = await loadNoticeLimits({ log }, company)
   await db.withCompany(company, tx =>
     writeMessage(
       tx,
@@ -124,7 +125,7 @@ const tellBy = async (
         provider: true,
         address: true,
         to: to || null,
-        limits: usualLimits,
+        limits,
         about: visitorId,
         sealed,
         language: host.reach.language,

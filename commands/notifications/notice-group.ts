@@ -1,14 +1,17 @@
 import { dayTimesOf } from '#domain/notifications/day-times.ts'
 import type { NoticeSubject } from '#domain/notifications/judging.ts'
 import { isReminder, type NoticeSetting } from '#domain/notifications/settings.ts'
+import { usualLimits } from '#domain/notifications/writing.ts'
 import { clockTimeAt, instantOfMinute } from '#domain/shared/time.ts'
 import { asUserId, type CompanyId, type Instant, type Zone } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
+import { loadNoticeLimits } from './notice-limits.ts'
 import type { NoticeReads } from './notice-reads.ts'
 import { storeNotices, type StoredNotice } from './notice-store.ts'
 import {
   sealTellings,
   writeTelling,
+  type NoticeMeans,
   type NoticeProviders,
   type NoticeSpeaker,
   type NoticeTelling,
@@ -33,12 +36,12 @@ type LookOf = { readonly company: CompanyId; readonly zone: Zone; readonly at: I
 type ToldContext = {
   readonly names: ReadonlyMap<string, string | null>
   readonly reach: Awaited<ReturnType<NoticeReads['reachOf']>>
-  readonly providers: NoticeProviders
+  readonly means: NoticeMeans
 }
 /** What telling of these takes beside what is known: names, how recipients are reached, what is set up. */
 const toldContext = async (
-  { reads, providersOf }: NoticeParts,
-  { company }: LookOf,
+  { log, reads, providersOf }: NoticeParts,
+  { company, at }: LookOf,
   judged: readonly JudgedNotice[],
 ): Promise<ToldContext> => {
   const told = judged.filter(({ orders }) => orders.length > 0)
@@ -46,13 +49,16 @@ const toldContext = async (
     return {
       names: new Map(),
       reach: new Map(),
-      providers: { sms: false, mail: false, push: false },
+      means: { providers: { sms: false, mail: false, push: false }, limits: usualLimits },
     }
   const users = new Set(told.flatMap(({ orders }) => orders.map(({ to }) => to)))
   return {
     names: await reads.namesOf(company, [...new Set(told.map(({ record }) => record.person))]),
     reach: await reads.reachOf(company, [...users].map(asUserId)),
-    providers: await providersOf(company),
+    means: {
+      providers: await providersOf(company),
+      limits: await loadNoticeLimits({ log }, company, at),
+    },
   }
 }
 
@@ -82,7 +88,7 @@ const tellingsOf = (
   { names, reach }: ToldContext,
 ): GroupTelling[] => {
   const tellings = new Map<string, GroupTelling>()
-  for (const { record, orders, said } of group)
+  for (const { record, orders, said, setting } of group)
     for (const order of orders) {
       const key = `${order.to} ${order.channels.join()}`
       const found = reach.get(order.to)
@@ -99,6 +105,7 @@ const tellingsOf = (
         person,
         day,
         spoken: { ...said, name: names.get(person) ?? null },
+        setting,
       })
       telling.records.push(record)
       tellings.set(key, telling)
@@ -174,7 +181,7 @@ const writeGroups = async (
   try {
     await db.withCompany(company, async tx => {
       for (const telling of tellings) {
-        await writeTelling(tx, of, telling, sealed, context.providers)
+        await writeTelling(tx, of, telling, sealed, context.means)
         const { to, listed: isListed } = telling.order
         if (isListed.has(to)) for (const { listed } of telling.records) listed.add(to)
       }

@@ -1,7 +1,13 @@
 import { dueOf, notSo, settingOf } from '#domain/notifications/judging.ts'
 import type { NoticeRule } from '#domain/notifications/settings.ts'
 import { byCodePoint } from '#domain/shared/order.ts'
-import { asEmployeeId, type CompanyId, type Instant, type Zone } from '#domain/shared/values.ts'
+import {
+  asEmployeeId,
+  type CompanyId,
+  type Instant,
+  type LocalDate,
+  type Zone,
+} from '#domain/shared/values.ts'
 import type { ComingNotice } from './notice-dues.ts'
 import { spokenOf, writeJudged, type JudgedNotice, type NoticeParts } from './notice-group.ts'
 import { duesUntil, forgetDues, heldUntil, spentOf, type StoredNotice } from './notice-store.ts'
@@ -50,7 +56,9 @@ export const lookAtNotices = async (
   const judged: JudgedNotice[] = []
   for (let from = 0; from < people.length; from += atOnce) {
     const some = people.slice(from, from + atOnce)
-    const world = await parts.reads.knownAt(company, at, some.map(asEmployeeId))
+    const earliest = firstDayOf(some.map(person => byPerson.get(person)))
+    if (earliest === null) continue
+    const world = await parts.reads.knownAt(company, at, some.map(asEmployeeId), earliest)
     for (const reader of world.awaited) awaited.add(reader)
     for (const person of some) judged.push(...judgedOf(of, world, look, byPerson.get(person)))
   }
@@ -85,6 +93,17 @@ const peopleOf = ({ dues, held, spent }: Found): ReadonlyMap<string, OfPerson> =
   for (const one of spent)
     of(one.record.person).spent.set(keyOf(one.record.rule, one.record.day), one)
   return all
+}
+/** The first planned day of which any of them has a notice. */
+const firstDayOf = (people: readonly (OfPerson | undefined)[]): LocalDate | null => {
+  let first: LocalDate | null = null
+  for (const one of people)
+    for (const day of [
+      ...(one?.dues ?? []).map(due => due.day),
+      ...(one?.held ?? []).map(({ record }) => record.day),
+    ])
+      if (first === null || day < first) first = day
+  return first
 }
 const byDue = ({ record: one }: StoredNotice, { record: other }: StoredNotice): number =>
   byCodePoint(one.due, other.due) ||

@@ -41,13 +41,14 @@ export type NoticeReads = {
     },
   ): Promise<NoticeKnowledge>
   /**
-   * All that was recorded up to an instant of these people: notices are judged by it. `awaited`: readers that are, by
-   * which it says `isAwaited`.
+   * All that was recorded up to an instant of these people: notices of planned days are judged by it, the first of them
+   * `earliest`. `awaited`: readers that are, by which it says `isAwaited`.
    */
   knownAt(
     company: CompanyId,
     at: Instant,
     employees: readonly EmployeeId[],
+    earliest: LocalDate,
   ): Promise<JudgedWorld & { readonly awaited: readonly string[] }>
   /** Readers that are silent, unusually quiet or refusing (notice-rules 3.2). */
   awaited(company: CompanyId, at: Instant): Promise<readonly string[]>

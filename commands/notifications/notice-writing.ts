@@ -2,7 +2,8 @@ import { sealMails } from '#database/outbox.ts'
 import type { Envelope, Tx } from '#database/types.ts'
 import { type Channel, channels as allChannels } from '#domain/notifications/message.ts'
 import { asSms, type SmsText } from '#domain/notifications/texts.ts'
-import { type SentChannel, usualLimits } from '#domain/notifications/writing.ts'
+import type { DailyLimits, SentChannel } from '#domain/notifications/writing.ts'
+import type { NoticeSetting } from '#domain/notifications/settings.ts'
 import { dateAt } from '#domain/shared/time.ts'
 import type { CompanyId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { messageName, writeMessage } from '../outbox/published.ts'
@@ -38,6 +39,8 @@ export type NoticeSpeaker = (
 
 /** By which channels a company's notices can go at all. */
 export type NoticeProviders = Readonly<Record<SentChannel, boolean>>
+/** What a company has set up, and how much of it one recipient gets on a day. */
+export type NoticeMeans = { readonly providers: NoticeProviders; readonly limits: DailyLimits }
 
 /** What one recipient is to be told at one instant, of one notice or of those that are gathered. */
 export type NoticeTelling = {
@@ -47,6 +50,8 @@ export type NoticeTelling = {
     readonly person: string
     readonly day: LocalDate
     readonly spoken: SpokenNotice
+    /** By which it is told, as it is now. */
+    readonly setting: NoticeSetting | null
   }[]
   readonly reach: NoticeReach
 }
@@ -131,7 +136,7 @@ export const writeTelling = async (
   { company, zone, at }: Of,
   telling: NoticeTelling,
   sealed: Sealed,
-  providers: NoticeProviders,
+  { providers, limits }: NoticeMeans,
 ): Promise<void> => {
   const { order, about, reach } = telling
   const [first] = about
@@ -153,7 +158,7 @@ export const writeTelling = async (
         provider: channel === 'web' || providers[channel],
         address: addressOf(reach, channel) !== null,
         to: addressOf(reach, channel) || null,
-        limits: usualLimits,
+        limits,
         about: subjectOf(telling),
         sealed: text?.sealed ?? null,
         language: reach.language,
@@ -178,14 +183,18 @@ const noteAbout = async (
   about: NoticeTelling['about'],
 ): Promise<void> => {
   await tx.query(
-    `insert into notices.messages (company_id, message_id, rule_id, employee_id, day)
-     select $1, $2, * from unnest($3::uuid[], $4::uuid[], $5::date[]) on conflict do nothing`,
+    `insert into notices.messages (company_id, message_id, rule_id, employee_id, day, rule_type, setting)
+     select $1, $2, n.rule, n.person, n.day, n.type, n.setting::json
+     from unnest($3::uuid[], $4::uuid[], $5::date[], $6::text[], $7::text[]) n(rule, person, day, type, setting)
+     on conflict do nothing`,
     [
       company,
       messageId,
       about.map(({ rule }) => rule),
       about.map(({ person }) => person),
       about.map(({ day }) => day),
+      about.map(({ spoken }) => spoken.type),
+      about.map(({ setting }) => setting && JSON.stringify(setting)),
     ],
   )
 }

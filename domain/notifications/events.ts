@@ -63,3 +63,14 @@ export const noticeRuleEvents = {
   }),
 }
 export type NoticeRuleEvent = EventOf<typeof noticeRuleEvents>
+
+const limit = z.number().int().positive()
+/** Stream `{company}-noticeLimits-{company}`: how many notices one recipient gets on a date (notice-rules 4.3). */
+export const noticeLimitEvents = {
+  NoticeLimitsSet: event({
+    data: z.object({ sms: limit, push: limit, mail: limit, at: instant() }),
+    days: 'none',
+    act: ({ sms, push, mail }) => ({ area: 'rules', figures: { sms, push, mail } }),
+  }),
+}
+export type NoticeLimitEvent = EventOf<typeof noticeLimitEvents>

@@ -7,6 +7,8 @@ import { sqlAnd, valuesOf } from '../shared/sql.ts'
 
 export type OwnNoticeRow = {
   readonly noticeId: string
+  /** Of the outbox. */
+  readonly messageId: string
   readonly at: Instant
   readonly kind: 'notice' | 'announcement'
   readonly cause: string | null
@@ -50,7 +52,7 @@ export const ownNotices = async (tx: Tx, query: OwnNoticesQuery) => {
   )
   const { all, unread } = counts ?? { all: 0, unread: 0 }
   const rows = await tx.query<OwnNoticeRow>(
-    `select o.mail_id as "noticeId", ${textOf('o.created_at')} as at, o.kind, o.cause, o.sealed, o.about,
+    `select o.mail_id as "noticeId", o.message_id as "messageId", ${textOf('o.created_at')} as at, o.kind, o.cause, o.sealed, o.about,
        ${textOf('o.read_at')} as "readAt", ${keyColumns(newest)}
      from mail.outbox o
      where ${sqlAnd(own, read && `${read === 'yes' ? 'not ' : ''}${isUnread}`)}

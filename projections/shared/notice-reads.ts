@@ -9,7 +9,14 @@ import type { KnownDay, KnownMovement, NoticeKnowledge } from '#domain/notificat
 import { asAttendanceReads } from '#domain/notifications/presence.ts'
 import type { NoticeUser, StandIn } from '#domain/notifications/recipients.ts'
 import { policyOn } from '#domain/policy/published.ts'
-import { dateAt, epochMsOf, instantOf } from '#domain/shared/time.ts'
+import {
+  addDays,
+  dateAt,
+  dayNumberOf,
+  epochMsOf,
+  instantOf,
+  instantOfMinute,
+} from '#domain/shared/time.ts'
 import type {
   CompanyId,
   EmployeeId,
@@ -29,8 +36,11 @@ import { read } from '../tables/index.ts'
 import { noticeNames } from '../notifications/rule-names.ts'
 
 const models = ['attendance', 'users', 'departments', 'employees', 'delegations', 'devices']
-/** Movements that a notice may be judged by: readers used in the 720 hours before, and days evaluated. */
-const movementsMs = 34 * 24 * 60 * 60_000
+const hourMs = 60 * 60_000
+/** Days before a planned one whose movements may have a say in it: three are evaluated, and a day may begin a day early. */
+const daysBefore = 5
+/** Readers used in the 720 hours before a notice was due, which is asked until 2 hours after it (notice-rules 3.2). */
+const usedMs = 722 * hourMs
 
 type NoticeDays = {
   readonly from: LocalDate
@@ -71,15 +81,22 @@ export const noticeReads = (db: Database) => ({
         today,
       })
     }),
-  knownAt: (company: CompanyId, at: Instant, employees: readonly EmployeeId[]) =>
+  knownAt: (
+    company: CompanyId,
+    at: Instant,
+    employees: readonly EmployeeId[],
+    earliest: LocalDate,
+  ) =>
     db.withCompany(company, async tx => {
       const zone = (await zoneOf(tx, company)) ?? utc
       const people = await loadPeopleAsOf(tx, { company, at }, employees)
       const plan = await loadPlan(tx, company, at)
-      const movements = await movementsUpTo(tx, company, at, employees)
       const awaited = new Set(
         (await missedReaders(tx, company, at)).map(({ deviceId }) => deviceId),
       )
+      const from = instantOfMinute(dayNumberOf(addDays(earliest, -daysBefore)) * 1440)
+      const span = { from, to: at }
+      const movements = await movementsWithin(tx, company, span, { employees, awaited })
       const users = await usersOf(tx, company, dateAt(zone, at))
       const byId = new Map(people.map(person => [String(person.employeeId), person]))
       const byEmployee = new Map(users.map(one => [one.employeeId, one.id]))
@@ -199,21 +216,35 @@ export type SentMovement = Omit<KnownMovement, 'direction' | 'sent'> & {
   readonly day: LocalDate | null
 }
 type MovementRow = SentMovement & { readonly person: string }
-/** In order of time; what was recorded later is not among them. */
-const movementsUpTo = async (
+/**
+ * In order of time; what was recorded later is not among them. Those at awaited readers reach further back: whoever
+ * used one is waited for.
+ */
+const movementsWithin = async (
   tx: Tx,
   company: CompanyId,
-  at: Instant,
-  employees: readonly EmployeeId[],
+  { from, to }: { readonly from: Instant; readonly to: Instant },
+  {
+    employees,
+    awaited,
+  }: { readonly employees: readonly EmployeeId[]; readonly awaited: ReadonlySet<string> },
 ): Promise<ReadonlyMap<string, readonly KnownMovement[]>> => {
+  const used = instantOf(epochMsOf(to) - usedMs)
   const rows = await tx.query<MovementRow>(
     `select m.employee_id as person, m.movement_id as id, ${textOf('m.at')} as at, m.direction, m.day::text as day,
        m.device_id as device, m.invalid is not null as cancelled
      from ${read.movements} m
      where m.company_id = $1 and m.employee_id = any($2::uuid[]) and m.at >= $3 and m.recorded_at <= $4
-       and (m.invalid is null or m.invalid = 'cancelled')
+       and (m.at >= $5 or m.device_id = any($6::uuid[])) and (m.invalid is null or m.invalid = 'cancelled')
      order by m.employee_id, m.at, m.movement_id`,
-    [company, employees, instantOf(epochMsOf(at) - movementsMs), at],
+    [
+      company,
+      employees,
+      awaited.size === 0 || used > from ? from : used,
+      to,
+      from,
+      [...awaited],
+    ],
   )
   const found = new Map<string, MovementRow[]>()
   for (const row of rows) {

@@ -10,6 +10,8 @@ import { read } from '../tables/index.ts'
 type NamedPerson = { readonly employeeId: string | null; readonly name: string | null }
 export type ToldNoticeRow = {
   readonly noticeId: string
+  /** Of the outbox. */
+  readonly messageId: string
   readonly at: Instant
   readonly to: NamedPerson
   /** Of whom it is; null where it is of several, or of one that is gone. */
@@ -54,7 +56,7 @@ export const toldNotices = async (tx: Tx, query: ToldNoticesQuery) => {
     values.list,
   )
   const rows = await tx.query<Stored>(
-    `select o.mail_id as "noticeId", ${textOf('o.created_at')} as at, u.employee_id as "employeeId",
+    `select o.mail_id as "noticeId", o.message_id as "messageId", ${textOf('o.created_at')} as at, u.employee_id as "employeeId",
        coalesce(${fullName('e')}, u.username) as name, split_part(o.cause, '/', 2) as "ruleId",
        p.employee_id as "aboutId", ${fullName('p')} as "aboutName",
        nullif(split_part(o.cause, '/', 4), '') as day, ${textOf('o.read_at')} as "readAt", ${keyColumns(newest)}
@@ -78,10 +80,14 @@ const newest: readonly Key[] = [
   { sql: 'o.mail_id', type: 'uuid' },
 ]
 
-type Stored = Pick<ToldNoticeRow, 'noticeId' | 'at' | 'ruleId' | 'day' | 'readAt'> &
+type Stored = Pick<
+  ToldNoticeRow,
+  'noticeId' | 'messageId' | 'at' | 'ruleId' | 'day' | 'readAt'
+> &
   NamedPerson & { readonly aboutId: string | null; readonly aboutName: string | null }
 const shownNotice = (row: Stored): ToldNoticeRow => ({
   noticeId: row.noticeId,
+  messageId: row.messageId,
   at: row.at,
   to: { employeeId: row.employeeId, name: row.name },
   about: row.aboutId === null ? null : { employeeId: row.aboutId, name: row.aboutName },

@@ -112,6 +112,7 @@ import {
 } from '#commands/organization/positions.ts'
 import { setCompanyCountry } from '#commands/organization/set-company-country.ts'
 import { setCompanyLanguages } from '#commands/organization/set-company-languages.ts'
+import { setNoticeLimits } from '#commands/notifications/notice-limits.ts'
 import { setCompanyMails } from '#commands/organization/set-company-mails.ts'
 import { setCompanyZone } from '#commands/organization/set-company-zone.ts'
 import { describeCompany } from '#commands/organization/describe-company.ts'
@@ -1354,6 +1355,9 @@ export const everyAct = async (
     }),
     CompanyMailsSet: one({
       act: () => setCompanyMails(deps)(caller(), ['month-sheet']),
+    }),
+    NoticeLimitsSet: one({
+      act: () => setNoticeLimits(deps)(caller(), { sms: 2, push: 20, mail: 20 }),
     }),
     CompanyZoneSet: one({
       act: () =>

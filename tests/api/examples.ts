@@ -1248,6 +1248,7 @@ export const examples: Readonly<Record<string, Example>> = {
     body: () => ({ ...noticeSetting, ruleId: null }),
   },
   'PUT /api/app/settings/notice-rules/:ruleId': { body: () => noticeSetting },
+  'PUT /api/app/settings/notice-rules/limits': { body: () => ({ sms: 3, push: 20, mail: 20 }) },
   'DELETE /api/app/settings/notice-rules/:ruleId': {},
   'GET /api/app/settings/webhooks': {},
   'GET /api/app/settings/webhooks/:webhookId/tries': {},

@@ -3,6 +3,7 @@ import {
   DeleteNoticeRule,
   GetNoticeRules,
   PostNoticeRule,
+  PutNoticeLimits,
   PutNoticeRule,
 } from '#api/contract/notice-rules.ts'
 import { apiTest } from '#tests/api/api-test.ts'
@@ -72,6 +73,22 @@ test('What cannot hold is refused with its figures, and nothing is saved', async
     code: 'notifications.channels-missing',
   })
   expect((await call(GetNoticeRules, 'chief')).rows).toEqual([])
+})
+
+test('A company has limits of its own from the usual ones on, and what is no limit is refused', async () => {
+  const limits = async (by: 'chief' | 'stranger') => (await call(GetNoticeRules, by)).limits
+  expect(await limits('chief')).toEqual({ sms: 5, push: 20, mail: 20 })
+  await call(PutNoticeLimits, 'chief', { sms: 2, push: 20, mail: 7 })
+  expect(await limits('chief')).toEqual({ sms: 2, push: 20, mail: 7 })
+  expect(await limits('stranger')).toEqual({ sms: 5, push: 20, mail: 20 })
+  for (const sms of [0, 201, 1.5])
+    expect(await refusal(PutNoticeLimits, 'chief', { sms, push: 20, mail: 7 })).toMatchObject({
+      status: 400,
+    })
+  expect(await refusal(PutNoticeLimits, 'manager', { sms: 9, push: 9, mail: 9 })).toMatchObject(
+    { status: 403 },
+  )
+  expect(await limits('chief')).toEqual({ sms: 2, push: 20, mail: 7 })
 })
 
 test('Nobody changes a rule of another company, and nobody has one who works with departments', async () => {

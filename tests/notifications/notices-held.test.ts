@@ -1,18 +1,27 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { PostDelegation } from '#api/contract/delegations.ts'
-import { PostNoticeRule, DeleteNoticeRule } from '#api/contract/notice-rules.ts'
+import {
+  PostNoticeRule,
+  DeleteNoticeRule,
+  PutNoticeLimits,
+} from '#api/contract/notice-rules.ts'
 import { GetOwnNotices } from '#api/contract/own-notices.ts'
-import { asDeviceId, asInstant } from '#domain/shared/values.ts'
+import { GetToldNotices } from '#api/contract/system-messages.ts'
+import { assignShift } from '#commands/shifts/assign-shift.ts'
+import { defineShift } from '#commands/shifts/define-shift.ts'
+import { asDeviceId, asInstant, asLocalDate } from '#domain/shared/values.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { makeDevice } from '#tests/api/examples.ts'
-import { givePlans, lookAt, messagesOf, noticesOf } from './told-rig.ts'
+import { done } from '#tests/api/world.ts'
+import { officeShift } from './office-shift.ts'
+import { givePlans, lookAt, messagesOf, noticeParts, noticesOf } from './told-rig.ts'
 
 /** Long because it is one company over three weeks: what holds a notice, and who is told in the end. */
 const world = apiTest({ at: '2026-03-05T20:00:00.000Z', settles: 'changes' })
 const setting = {
   from: '2026-03-05',
-  target: null,
+  target: null as { person: string } | null,
   on: true,
   to: { person: false, managers: true, users: [] as string[] },
   channels: ['web'],
@@ -141,6 +150,37 @@ describe('a reader that he used is awaited', () => {
   })
 })
 
+test('A shift that begins later while the notice is held frees it, and it is due again', async () => {
+  const { caller } = world.a
+  await lookAt(world, '2026-03-13T06:15:00.000Z')
+  world.clock.at = asInstant('2026-03-13T07:00:00.000Z')
+  const { shiftId } = done(
+    await defineShift(world.deps)(caller, {
+      title: 'Öğle',
+      from: asLocalDate('2026-01-01'),
+      shift: { ...officeShift, periods: [{ start: '11:00', end: '19:00' }] },
+    }),
+  )
+  const { employeeId } = world.a.people.welder
+  const weekdays = [1, 2, 3, 4, 5]
+  done(
+    await assignShift(world.deps)(caller, {
+      shiftId,
+      employeeId,
+      from: asLocalDate('2026-03-13'),
+      weekdays,
+    }),
+  )
+  await lookAt(world, '2026-03-13T07:00:01.000Z')
+  await heardAt('2026-03-13T07:05:00.000Z')
+  await lookAt(world, '2026-03-13T07:05:05.000Z')
+  const moved = ['06:15:00 held reader 2026-03-13T08:15:00Z', '07:05:05 lapsed moved']
+  expect(await story('2026-03-13')).toEqual(['06:15', ...moved])
+  await heardAt('2026-03-13T08:14:00.000Z')
+  await lookAt(world, '2026-03-13T08:15:00.000Z')
+  expect(await story('2026-03-13')).toEqual(['08:15', ...moved, '08:15:00 told'])
+})
+
 test('Whoever stands in for a manager is told beside him, on the dates of it', async () => {
   const { manager, chief } = world.a.people
   await lookAt(world, '2026-03-16T05:00:00.000Z')
@@ -194,4 +234,138 @@ test('What is gathered is one message to each recipient by each channel, which n
   expect(texts[0]).toContain('Gonca Ünal')
   await at('2026-03-18T20:00:00.000Z')
   await world.call(DeleteNoticeRule, 'chief', { ruleId: rule })
+})
+
+test('A hold that ends while the product is off is judged when it is on again', async () => {
+  await at('2026-03-18T20:00:10.000Z')
+  const rule = await makeRule('enter', {
+    from: '2026-03-18',
+    when: { after: 10 },
+    channels: ['web', 'sms'],
+    quiet: { hours: ['11:00', '12:00'], days: [], holidays: false },
+  })
+  await lookAt(world, '2026-03-18T20:00:11.000Z')
+  await heardAt('2026-03-19T08:14:00.000Z')
+  await lookAt(world, '2026-03-19T08:15:00.000Z')
+  await heardAt('2026-03-19T10:59:00.000Z')
+  await lookAt(
+    world,
+    '2026-03-19T11:00:00.000Z',
+    noticeParts(world),
+    '2026-03-19T08:30:00.000Z',
+  )
+  expect(await story('2026-03-19')).toEqual([
+    '08:15',
+    '08:15:00 told',
+    '08:15:00 held quiet 2026-03-19T09:00:00Z',
+    '11:00:00 told',
+  ])
+  await at('2026-03-19T20:00:00.000Z')
+  await world.call(DeleteNoticeRule, 'chief', { ruleId: rule })
+})
+
+test('A reminder goes until what it reminds of, and is over after it', async () => {
+  await at('2026-03-19T20:00:10.000Z')
+  const rule = await makeRule('enter', { from: '2026-03-19', when: { before: 15 } })
+  await lookAt(world, '2026-03-19T20:00:11.000Z')
+  // The welder’s shift begins at eleven, the clerk’s, who has no manager, at nine.
+  await lookAt(world, '2026-03-20T07:45:00.000Z')
+  const expiries = await world.deps.db.withCompany(world.a.id, tx =>
+    tx.query<{ until: string }>(
+      `select to_char(expires_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI') as until from mail.outbox
+       where company_id = $1 and message_id like $2 || '/%'`,
+      [world.a.id, rule],
+    ),
+  )
+  expect(expiries).toEqual([{ until: '2026-03-20T08:00' }])
+  await lookAt(world, '2026-03-23T07:00:00.000Z')
+  await lookAt(
+    world,
+    '2026-03-23T08:10:00.000Z',
+    noticeParts(world),
+    '2026-03-23T07:00:00.000Z',
+  )
+  expect(await story('2026-03-23')).toContain('08:10:00 lapsed over')
+})
+
+test('A limit of the company’s own holds from when it was set; beyond it the web list has it', async () => {
+  const { chief, welder } = world.a.people
+  await lookAt(world, '2026-03-23T19:59:00.000Z')
+  await at('2026-03-23T20:00:00.000Z')
+  await world.call(PutNoticeLimits, 'chief', { sms: 1, push: 20, mail: 20 })
+  const to = { person: false, managers: false, users: [chief.userId] }
+  const target = { person: welder.employeeId }
+  const own = { from: '2026-03-23', target, to, channels: ['sms'] }
+  const first = await makeRule('enter', { ...own, when: { after: 20 } })
+  const second = await makeRule('enter', { ...own, when: { after: 30 } })
+  await lookAt(world, '2026-03-23T20:00:01.000Z')
+  const parts = noticeParts(world)
+  const reachOf: typeof parts.reads.reachOf = async (...asked) =>
+    new Map(
+      [...(await parts.reads.reachOf(...asked))].map(([id, reach]) => [
+        id,
+        { ...reach, phone: '+905551112233' },
+      ]),
+    )
+  for (const time of ['08:25', '08:35']) {
+    await heardAt(`2026-03-24T${time}:00.000Z`)
+    await lookAt(world, `2026-03-24T${time}:00.000Z`, {
+      ...parts,
+      reads: { ...parts.reads, reachOf },
+    })
+  }
+  const sent = async (rule: string) =>
+    (await messagesOf(world))
+      .filter(({ id }) => id.includes(rule))
+      .map(({ channel, state, why }) => [channel, state, why])
+      .toSorted()
+  expect(await sent(first)).toEqual([['sms', 'waiting', null]])
+  expect(await sent(second)).toEqual([
+    ['sms', 'lapsed', 'limit'],
+    ['web', 'sent', null],
+  ])
+  await at('2026-03-24T20:00:00.000Z')
+  for (const ruleId of [first, second]) await world.call(DeleteNoticeRule, 'chief', { ruleId })
+})
+
+test('What was told says by which rule, as it was then and though it is gone, and what held it', async () => {
+  await at('2026-03-24T20:00:10.000Z')
+  const ofDay = { from: '2026-03-10', to: '2026-03-10' }
+  expect((await world.call(GetToldNotices, 'chief', ofDay)).rows).toMatchObject([
+    {
+      day: '2026-03-10',
+      rules: [
+        { noticeType: 'enter', when: { after: 10 }, target: null, to: { managers: true } },
+      ],
+      course: {
+        due: '2026-03-10T06:15:00.000Z',
+        holds: [{ at: '2026-03-10T06:15:00.000Z', why: 'reader' }],
+      },
+    },
+  ])
+  const gathered = {
+    from: '2026-03-18',
+    to: '2026-03-18',
+    employee: world.a.people.chief.employeeId,
+  }
+  const [told] = (await world.call(GetToldNotices, 'chief', gathered)).rows
+  expect(told).toMatchObject({
+    course: null,
+    rules: [{ gather: '12:00', to: { users: [{ name: expect.any(String) }] } }],
+  })
+  // Who is told reads when the rule tells, and nothing of whom else it is about.
+  await world.signInAgain('manager')
+  const own = await world.call(GetOwnNotices, 'manager', ofDay)
+  expect(own.rows.map(({ rules }) => rules)).toEqual([
+    [{ noticeType: 'enter', when: { after: 10 } }],
+  ])
+})
+
+test('A reader that he used three weeks ago is waited for', async () => {
+  await at('2026-03-24T20:00:20.000Z')
+  await makeRule('enter', { from: '2026-03-24', when: { after: 10 } })
+  await lookAt(world, '2026-03-24T20:00:21.000Z')
+  await lookAt(world, '2026-03-30T07:00:00.000Z')
+  await lookAt(world, '2026-03-30T08:15:00.000Z')
+  expect((await story('2026-03-30')).at(-1)).toBe('08:15:00 held reader 2026-03-30T10:15:00Z')
 })

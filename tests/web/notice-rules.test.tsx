@@ -108,4 +108,21 @@ describe('notice rules', () => {
     await screen.findByText('Bildirim kuralı silindi.')
     expect(screen.queryByText(late)).toBeNull()
   })
+  test('let the company say how many one recipient gets on a day', async () => {
+    const { person, asked } = await open(page)
+    await person.click(await screen.findByRole('button', { name: 'Günlük sınırlar' }))
+    const form = await opened('Kişi başına günlük sınırlar')
+    const sms = form.getByRole('textbox', { name: /SMS/ })
+    expect(sms).toHaveProperty('value', '5')
+    await person.clear(sms)
+    await person.click(form.getByRole('button', { name: 'Kaydet' }))
+    expect(form.getByText('Günde en az 1 bildirim olmalı.')).toBeTruthy()
+    await person.type(sms, '3')
+    await person.click(form.getByRole('button', { name: 'Kaydet' }))
+    await screen.findByText('Günlük sınırlar kaydedildi.')
+    expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
+      path: '/api/app/settings/notice-rules/limits',
+      body: { sms: 3, push: 20, mail: 20 },
+    })
+  })
 })

@@ -45,6 +45,7 @@ describe('one’s own notices', () => {
     await person.click(await screen.findByText('Girişiniz bekleniyor'))
     const panel = await screen.findByRole('dialog')
     expect(within(panel).getByText(/girişiniz henüz gelmedi/)).toBeTruthy()
+    expect(within(panel).getByText(/Neden: .*10 dk sonra gelmemişse/)).toBeTruthy()
     await within(panel).findByText(/okundu/)
     await waitFor(async () => expect((await bell()).querySelector('bdi')).toBeNull())
   })

@@ -33,5 +33,11 @@ describe('the page of system notifications', () => {
     await person.click(await screen.findByRole('radio', { name: 'Kuralların bildirdikleri' }))
     expect(await screen.findByText('Selim Kaya')).toBeTruthy()
     expect(screen.getByText('İbrahim Şen')).toBeTruthy()
+    // Why: the rule as it was, and what held it.
+    await person.click(screen.getByText('Selim Kaya'))
+    const panel = within(await screen.findByRole('dialog', { name: 'Neden bildirildi?' }))
+    expect(panel.getByText(/10 dk sonra gelmemişse yöneticileri haber alır/)).toBeTruthy()
+    expect(panel.getByText(/Departman: Üretim.* gününden beri/)).toBeTruthy()
+    expect(panel.getByText(/okuyucudan veri gelmiyordu/)).toBeTruthy()
   })
 })

@@ -5,12 +5,14 @@ import {
   GetNoticeUsers,
   PostNoticePreview,
   PostNoticeRule,
+  PutNoticeLimits,
   PutNoticeRule,
 } from '#api/contract/notice-rules.ts'
 import { call, type Reply, type Request } from '../lib/call.ts'
 import { oneQuery } from '../lib/reads.ts'
 
 export type NoticeRule = Reply<typeof GetNoticeRules>['rows'][number]
+export type NoticeLimits = Reply<typeof GetNoticeRules>['limits']
 export type NoticeSetting = NoticeRule['settings'][number]
 export type NoticeType = NoticeRule['noticeType']
 export type NoticeChannel = NoticeSetting['channels'][number]
@@ -33,6 +35,7 @@ export const saveSetting = (
     ? call(PostNoticeRule, { body })
     : call(PutNoticeRule, { params: { ruleId }, body })
 export const removeRule = (ruleId: string) => call(DeleteNoticeRule, { params: { ruleId } })
+export const saveLimits = (body: NoticeLimits) => call(PutNoticeLimits, { body })
 /** What is shown of them anywhere. */
 export const ofNoticeRules = ['settings'] as const
 

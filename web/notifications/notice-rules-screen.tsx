@@ -11,6 +11,7 @@ import { showDate } from '../lib/format.ts'
 import { useMay } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { noticeRules, type NoticeRule, type NoticeSetting } from './api.ts'
+import { LimitsDialog } from './limits-dialog.tsx'
 import { RulePanel } from './rule-panel.tsx'
 import { SettingForm } from './setting-form.tsx'
 import { standingOf } from './standing.ts'
@@ -20,7 +21,7 @@ import styles from './notice-rules.module.css'
 type Doing =
   | { readonly what: 'open'; readonly ruleId: string }
   | { readonly what: 'setting'; readonly ruleId: string; readonly of: NoticeSetting | null }
-  | { readonly what: 'add' }
+  | { readonly what: 'add' | 'limits' }
 
 /** By which rules people are told of days; one opens beside the list with its settings. Long because it is one page. */
 export const NoticeRulesScreen = () => {
@@ -30,6 +31,7 @@ export const NoticeRulesScreen = () => {
   const [doing, setDoing] = useState<Doing | null>(null)
   const rows = query.data?.rows ?? []
   const today = query.data?.today ?? ''
+  const limits = query.data?.limits
   const list = useWhole(query, { page: 'noticeRules', total: rows.length })
   const named =
     doing && 'ruleId' in doing
@@ -56,7 +58,16 @@ export const NoticeRulesScreen = () => {
       }}
       noneFiltered={{ title: t('noticeRules.none') }}
       expected={4}
-      acts={add}
+      acts={
+        <>
+          {limits && (
+            <Button variant="default" onClick={() => setDoing({ what: 'limits' })}>
+              {t('noticeRules.limits.open')}
+            </Button>
+          )}
+          {add}
+        </>
+      }
     >
       <RulePanel
         rule={doing?.what === 'open' ? named : null}
@@ -67,6 +78,7 @@ export const NoticeRulesScreen = () => {
       {doing?.what === 'add' && (
         <SettingForm rule={null} of={null} today={today} onClose={close} />
       )}
+      {doing?.what === 'limits' && limits && <LimitsDialog limits={limits} onClose={close} />}
       {doing?.what === 'setting' && named && (
         <SettingForm rule={named} of={doing.of} today={today} onClose={close} />
       )}

@@ -5,15 +5,16 @@ import { useFormat } from '../lib/use-format.ts'
 import type { NoticeSetting, NoticeType } from './api.ts'
 
 /** What is said of a setting, whether it stands or is being typed. */
-type SpokenSetting = Pick<NoticeSetting, 'on' | 'when' | 'quiet' | 'gather'> & {
-  readonly noticeType: NoticeType
-  readonly channels: readonly NoticeSetting['channels'][number][]
-  readonly to: {
-    readonly person: boolean
-    readonly managers: boolean
-    readonly users: readonly { readonly name: string | null }[]
+type SpokenTime = Pick<NoticeSetting, 'when'> & { readonly noticeType: NoticeType }
+type SpokenSetting = SpokenTime &
+  Pick<NoticeSetting, 'on' | 'quiet' | 'gather'> & {
+    readonly channels: readonly NoticeSetting['channels'][number][]
+    readonly to: {
+      readonly person: boolean
+      readonly managers: boolean
+      readonly users: readonly { readonly name: string | null }[]
+    }
   }
-}
 
 /**
  * A setting as sentences: when somebody is told, who and by what; then when not, and whether it is gathered.
@@ -24,7 +25,7 @@ export const useSettingWords = () => {
   const { weekday } = useFormat()
   const listed = (parts: readonly string[]): string =>
     new Intl.ListFormat(localeOf(i18n.language), { type: 'conjunction' }).format(parts)
-  const whenOf = ({ noticeType, when }: SpokenSetting): string => {
+  const whenOf = ({ noticeType, when }: SpokenTime): string => {
     if ('time' in when)
       return t(`noticeRules.when.${noticeType}.time`, { n: bidiIsolate(when.time) })
     if ('after' in when) return t(`noticeRules.when.${noticeType}.after`, { n: when.after })
@@ -42,6 +43,8 @@ export const useSettingWords = () => {
     return all.length === 0 ? t('noticeRules.to.nobody') : listed(all)
   }
   return {
+    /** The first part of the sentence: of what somebody is told, and when. */
+    whenOf,
     sentenceOf: (setting: SpokenSetting): string =>
       setting.on
         ? t('noticeRules.sentence', {

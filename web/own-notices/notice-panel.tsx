@@ -6,6 +6,7 @@ import { showInstant } from '../lib/format.ts'
 import { useRefresh } from '../lib/reads.ts'
 import { useZone } from '../lib/settings.ts'
 import { AttachedFiles } from '../kit/table/attached-files.tsx'
+import { useSettingWords } from '../notifications/published.ts'
 import { confirmRead, markRead, ofOwnNotices, takeFile, type OwnNotice } from './api.ts'
 import styles from './own-notices.module.css'
 
@@ -45,7 +46,7 @@ const useReadOnOpening = (unread: string | null): void => {
   }, [unread, refresh])
 }
 
-const Told = ({ notice: { at, text, readAt, announcement } }: { notice: OwnNotice }) => {
+const Told = ({ notice: { at, text, readAt, rules, announcement } }: { notice: OwnNotice }) => {
   const { t } = useTranslation()
   const zone = useZone()
   return (
@@ -62,6 +63,7 @@ const Told = ({ notice: { at, text, readAt, announcement } }: { notice: OwnNotic
           {text}
         </p>
       )}
+      <ToldBecause of={rules} />
       {announcement && (
         <AttachedFiles
           files={announcement.files}
@@ -73,6 +75,17 @@ const Told = ({ notice: { at, text, readAt, announcement } }: { notice: OwnNotic
       )}
     </div>
   )
+}
+
+/** By which rule he was told: when it tells, as it was then. */
+const ToldBecause = ({ of }: { of: OwnNotice['rules'] }) => {
+  const { t } = useTranslation()
+  const { whenOf } = useSettingWords()
+  return of.map(rule => (
+    <p key={JSON.stringify(rule)} className="fine">
+      {t('notices.because', { when: whenOf(rule) })}
+    </p>
+  ))
 }
 
 /** *Read and understood*, once; then since when. */

@@ -1,4 +1,4 @@
-import { useMemo, type ReactNode } from 'react'
+import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { GetToldNotices } from '#api/contract/system-messages.ts'
 import { DateRange } from '../kit/filters/date-range.tsx'
@@ -13,6 +13,7 @@ import { StateDot } from '../kit/table/state-dot.tsx'
 import { showDate, showInstant } from '../lib/format.ts'
 import { useZone } from '../lib/settings.ts'
 import type { ToldNotice } from './api.ts'
+import { ToldPanel } from './told-panel.tsx'
 
 /** To whom notice rules told what: of whom and which day, which leads there, and whether it was read. */
 export const ToldList = ({ views }: { views: ReactNode }) => {
@@ -21,12 +22,14 @@ export const ToldList = ({ views }: { views: ReactNode }) => {
   const { filters, change, clear, rows } = list
   const { from, to, employee } = filters
   const why = useWhy()
+  const [opened, setOpened] = useState<string | null>(null)
   return (
     <ListPage
       of={list}
       rows={rows}
       columns={useColumns(why.open)}
       idOf={row => row.noticeId}
+      onOpen={row => setOpened(row.noticeId)}
       views={views}
       table={{ name: null, label: t('systemMessages.view.told') }}
       period={filters}
@@ -48,6 +51,10 @@ export const ToldList = ({ views }: { views: ReactNode }) => {
       }
     >
       {why.drawer}
+      <ToldPanel
+        notice={rows.find(({ noticeId }) => noticeId === opened) ?? null}
+        onClose={() => setOpened(null)}
+      />
     </ListPage>
   )
 }

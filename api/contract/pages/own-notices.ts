@@ -4,7 +4,7 @@ export const pages = [
   {
     path: '/my-account/notices',
     name: 'ownNotices',
-    words: ['ownNotices'],
+    words: ['ownNotices', 'noticeRules'],
     menu: null,
     after: '/my-account/personal-data',
     permission: null,

@@ -4,7 +4,7 @@ export const pages = [
   {
     path: '/announcement-center/system-notifications',
     name: 'systemMessages',
-    words: ['systemMessages'],
+    words: ['systemMessages', 'noticeRules'],
     menu: 'company',
     permission: 'system-messages.view',
     endpoint: '/api/app/announcement-center/system-messages',
