@@ -1,7 +1,9 @@
+import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { speakNotices } from '#api/notifications/notice-text.ts'
 import { addUser } from '#commands/access/add-user.ts'
 import { noticesDue } from '#commands/notifications/notice-job.ts'
 import { saveNoticeSetting } from '#commands/notifications/notice-rules.ts'
+import { tryNoticeSetting } from '#commands/notifications/try-notice-setting.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { openDatabase } from '#database/open.ts'
@@ -13,11 +15,13 @@ import {
   asDepartmentId,
   asInstant,
   asLocalDate,
+  asUserId,
   type Instant,
   type UserId,
 } from '#domain/shared/values.ts'
 import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
+import { noticePastReads } from '#projections/shared/notice-past.ts'
 import { noticeReads } from '#projections/shared/notice-reads.ts'
 import {
   company,
@@ -49,8 +53,8 @@ const caller = { company, actor: 'system:bench', correlation: 'bench' }
 
 /**
  * Notices of ten thousand people as the job tells them: the looks of one working day, of which a month has
- * twenty-two, its midnights, a second in which nothing is due, and a morning on which nobody comes. Long because all
- * of it is measured over one company.
+ * twenty-two, its midnights, a second in which nothing is due, and a morning on which nobody comes; then a rule tried on
+ * thirty days on which hardly anybody came. Long because all of it is measured over one company.
  */
 export const run = async (urls: BenchUrls): Promise<readonly BenchRow[]> => {
   const product = await productOf(urls)
@@ -77,6 +81,8 @@ export const run = async (urls: BenchUrls): Promise<readonly BenchRow[]> => {
   const cut = await look('2026-03-04T05:00:00.000Z') // Tuesday’s missing work
   const nobody = await look('2026-03-04T06:15:00.000Z')
   const told = await product.told()
+  const all = await product.tried('2026-04-01T06:00:00.000Z', null)
+  const some = await product.tried('2026-04-01T06:00:00.000Z', departmentId(1))
   await product.close()
   const working = [missing, staying, over, cut, again].reduce(
     (sum, { cpuMs }) => sum + cpuMs,
@@ -116,6 +122,7 @@ export const run = async (urls: BenchUrls): Promise<readonly BenchRow[]> => {
       reach: 1,
       reached: nobody.heapMb <= 512,
     },
+    ...triedRows(all, some),
     {
       what: 'a second in which no notice of such a company is due, after the rules were made or changed aside',
       figure: `${calm.toFixed(1)} ms`,
@@ -135,9 +142,53 @@ export const run = async (urls: BenchUrls): Promise<readonly BenchRow[]> => {
   ]
 }
 
+/** As the call ends it; a little is for what is read before the first person and after the last. */
+const previewMs = 15_000
+const previewMostMs = 18_000
+/** Others wait no longer than that for their turn. */
+const othersMs = 250
+const triedRows = (all: Tried, some: Tried): readonly BenchRow[] => {
+  const figure = ({ ms, people: seen, of, told }: Tried): string =>
+    `${(ms / 1000).toFixed(1)} s for ${seen} of ${of} people, notices ${told}`
+  return [
+    {
+      what: `a rule tried on thirty days of ${people.toLocaleString('en')} people, most of whom never came`,
+      figure: `${figure(all)}; ${all.heapMb} MB`,
+      against: `${previewMostMs / 1000} s; 256 MB`,
+      ratio: Math.round((previewMostMs / all.ms) * 100) / 100,
+      reach: 1,
+      reached: all.ms <= previewMostMs && all.heapMb <= 256,
+    },
+    {
+      what: 'the same of a department of a thousand',
+      figure: figure(some),
+      against: `${previewMs / 1000} s`,
+      ratio: null,
+      reach: null,
+      reached: some.people === some.of,
+    },
+    {
+      what: 'how long others wait for their turn meanwhile: p99, longest',
+      figure: `${all.waits.p99} ms, ${all.waits.longest} ms`,
+      against: `${othersMs} ms`,
+      ratio: Math.round((othersMs / Math.max(1, all.waits.longest)) * 100) / 100,
+      reach: 1,
+      reached: all.waits.longest <= othersMs,
+    },
+  ]
+}
+
 const everyone = (holds: (no: number) => boolean): number[] =>
   Array.from({ length: people }, (_, no) => no).filter(holds)
 
+type Tried = {
+  readonly ms: number
+  readonly people: number
+  readonly of: number
+  readonly told: number
+  readonly heapMb: number
+  readonly waits: { readonly p99: number; readonly longest: number }
+}
 type Looked = { readonly ms: number; readonly cpuMs: number; readonly heapMb: number }
 
 /** The job over a database of its own, on a clock that the measurement moves. Long because it is one world. */
@@ -171,25 +222,46 @@ const productOf = async (urls: BenchUrls) => {
       throw error
     })
   }
+  /** The administrator whom rules tell, once they are made. */
+  const administrator = { id: '' }
   return {
     store,
     at,
     read: () => readAllOf(urls.projector, log),
     look: async (instant: string): Promise<Looked> => {
-      const before = process.memoryUsage().heapUsed
-      let most = before
-      const watching = setInterval(() => {
-        most = Math.max(most, process.memoryUsage().heapUsed)
-      }, 20)
-      const [began, cpu] = [performance.now(), process.cpuUsage()]
-      await once(instant)
+      const cpu = process.cpuUsage()
+      const { ms, heapMb } = await measured(() => once(instant))
       const { user, system } = process.cpuUsage(cpu)
-      clearInterval(watching)
-      return {
-        ms: performance.now() - began,
-        cpuMs: (user + system) / 1000,
-        heapMb: Math.round((most - before) / 2 ** 20),
+      return { ms, heapMb, cpuMs: (user + system) / 1000 }
+    },
+    /** A rule for lateness tried from an instant on back; the whole company, or a department. */
+    tried: async (instant: string, department: string | null): Promise<Tried> => {
+      at(instant)
+      const reads = { notices: noticeReads(db), noticePast: noticePastReads(db) }
+      const [[, when]] = ruled
+      const target = department === null ? null : { department: asDepartmentId(department) }
+      const setting = {
+        ...settingOf(0, when, asUserId(administrator.id)),
+        from: asLocalDate('2026-04-01'),
+        target,
       }
+      const until = performance.now() + previewMs
+      const turns = monitorEventLoopDelay({ resolution: 5 })
+      turns.enable()
+      const { ms, heapMb, result } = await measured(() =>
+        tryNoticeSetting({ ...deps, reads })(
+          company,
+          { ruleId: null, of: 'enter', setting },
+          () => performance.now() > until,
+        ),
+      )
+      turns.disable()
+      const { people: seen, of, told } = valueOf(result)
+      const waits = {
+        p99: Math.round(turns.percentile(99) / 1e6),
+        longest: Math.round(turns.max / 1e6),
+      }
+      return { ms, heapMb, people: seen, of, told, waits }
     },
     /** Median ms of a look in which nothing is due. */
     tick: async (instant: string): Promise<number> => {
@@ -211,6 +283,7 @@ const productOf = async (urls: BenchUrls) => {
           employeeId: null,
         }),
       )
+      administrator.id = userId
       for (let no = 0; no < departments; no++)
         for (const [of, when] of ruled)
           valueOf(
@@ -243,6 +316,24 @@ const productOf = async (urls: BenchUrls) => {
       await log.close()
       await db.close()
     },
+  }
+}
+
+/** How long something took, and how much more memory than before it held. */
+const measured = async <T>(
+  work: () => Promise<T>,
+): Promise<{ readonly ms: number; readonly heapMb: number; readonly result: T }> => {
+  const before = process.memoryUsage().heapUsed
+  let most = before
+  const watching = setInterval(() => {
+    most = Math.max(most, process.memoryUsage().heapUsed)
+  }, 20)
+  const began = performance.now()
+  const result = await work().finally(() => clearInterval(watching))
+  return {
+    ms: performance.now() - began,
+    heapMb: Math.round((most - before) / 2 ** 20),
+    result,
   }
 }
 
