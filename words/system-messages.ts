@@ -72,6 +72,10 @@ export const screen = {
   'systemMessages.removeWhat': { tr: 'Herkesin listesinden kalkar ve geri gelmez.', en: 'It goes off everybody’s list and does not come back.', ar: 'تُزال من قوائم الجميع ولا تعود.' },
   'systemMessages.removed': { tr: 'Sistem mesajı kaldırıldı.', en: 'The system message was removed.', ar: 'أُزيلت رسالة النظام.' },
   'systemMessages.cannotRemove': { tr: 'Sistem mesajı kaldırılamadı.', en: 'The system message could not be removed.', ar: 'تعذّرت إزالة رسالة النظام.' },
+  'systemMessages.state': terms.state,
+  'systemMessages.unreadOnes': { tr: 'Okunmamış', en: 'Unread', ar: 'غير مقروءة' },
+  'systemMessages.readOnes': { tr: 'Okunmuş', en: 'Read', ar: 'مقروءة' },
+  'systemMessages.noneRead': { tr: 'Okunmuş sistem mesajı yok', en: 'No system messages that were read', ar: 'لا رسائل نظام مقروءة' },
   'systemMessages.none': { tr: 'Okunmamış sistem mesajı yok', en: 'No unread system messages', ar: 'لا رسائل نظام غير مقروءة' },
   'systemMessages.noneText': {
     tr: 'Bir okuyucu sustuğunda, bir dosya alındığında, bir çalışan aktarımı bittiğinde ya da kilitli bir dönem değiştiğinde burada görünür.',

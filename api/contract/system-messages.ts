@@ -36,8 +36,9 @@ export const GetSystemMessages = endpoint({
   method: 'GET',
   url: messages,
   access: { permission: 'system-messages.view' },
-  summary: 'What the product says that concerns the caller and that he has not read',
-  query: z.strictObject(paging),
+  summary:
+    'What the product says that concerns the caller: what he has not read, or what he has',
+  query: z.strictObject({ ...paging, read: z.enum(['no', 'yes']).default('no') }),
   reply: pageOf(messageRow, z.object({})),
 })
 const written = z.strictObject({ text: z.string().trim().min(1).max(1000) })

@@ -28,24 +28,33 @@ type Reader = {
   /** Those that concern him. */
   readonly kinds: readonly SystemMessageKind[]
 }
-const unread = `m.company_id = $1 and m.removed_at is null and m.kind = any($3)
-  and not exists (select from mail.system_reads r
+const concerning = 'm.company_id = $1 and m.removed_at is null and m.kind = any($3)'
+const isRead = `exists (select from mail.system_reads r
     where r.company_id = $1 and r.user_id = $2 and r.message_id = m.message_id)`
+const unread = `${concerning} and not ${isRead}`
+const those = { no: unread, yes: `${concerning} and ${isRead}` } as const
 
-/** System messages that somebody has not read, newest first (notice-rules 7.3). @throws {InvalidCursor} */
+/**
+ * System messages that somebody has not read, or has, newest first (notice-rules 7.3). @throws {InvalidCursor}
+ */
 export const systemMessageList = async (
   tx: Tx,
   {
     company,
     user,
     kinds,
+    read: wanted,
     cursor,
     limit,
-  }: Reader & { readonly cursor?: string | undefined; readonly limit: number },
+  }: Reader & {
+    readonly read: keyof typeof those
+    readonly cursor?: string | undefined
+    readonly limit: number
+  },
 ) => {
   const { dataUntil } = await companyDay(tx, company, ['devices', 'users', 'employees'])
   const values = valuesOf(company, user, kinds)
-  const total = await unreadSystemMessages(tx, { company, user, kinds, most: null })
+  const total = await counted(tx, those[wanted], { company, user, kinds, most: null })
   const rows = await tx.query<SystemMessageRow>(
     `select m.message_id as "messageId", ${textOf('m.at')} as at, m.kind, d.name as device,
        m.figures ->> 'deviceId' as "deviceId", m.figures ->> 'period' as period, m.figures ->> 'version' as version,
@@ -55,7 +64,7 @@ export const systemMessageList = async (
      left join ${read.devices} d on d.company_id = $1 and d.device_id::text = m.figures ->> 'deviceId'
      left join ${read.users} u on u.company_id = $1 and u.user_id = m.written_by
      left join ${read.employees} e on e.company_id = $1 and e.employee_id = u.employee_id
-     where ${unread} and ${afterCursor(newest, 'desc', cursor, values)}
+     where ${those[wanted]} and ${afterCursor(newest, 'desc', cursor, values)}
      order by ${keyOrder(newest, 'desc')} limit ${values.add(limit + 1)}`,
     values.list,
   )
@@ -69,14 +78,19 @@ const newest: readonly Key[] = [
 ]
 
 /** How many of them somebody has not read, counted up to `most`; null: all. */
-export const unreadSystemMessages = async (
+export const unreadSystemMessages = (tx: Tx, of: Counting): Promise<number> =>
+  counted(tx, unread, of)
+
+type Counting = Reader & { readonly most: number | null }
+const counted = async (
   tx: Tx,
-  { company, user, kinds, most }: Reader & { readonly most: number | null },
+  which: string,
+  { company, user, kinds, most }: Counting,
 ): Promise<number> => {
-  const [row] = await tx.query<{ unread: number }>(
-    `select count(*)::int as unread
-     from (select from mail.system_messages m where ${unread} limit $4) counted`,
+  const [row] = await tx.query<{ count: number }>(
+    `select count(*)::int as count
+     from (select from mail.system_messages m where ${which} limit $4) counted`,
     [company, user, kinds, most],
   )
-  return row?.unread ?? 0
+  return row?.count ?? 0
 }

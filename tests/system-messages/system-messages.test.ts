@@ -69,9 +69,13 @@ describe('system messages', () => {
       await call(PutSystemMessageRead, 'chief', { messageId: one })
       expect((await list()).map(({ messageId }) => messageId)).toEqual([other])
       expect(await list('administrator')).toHaveLength(2)
+      const readOnes = async () =>
+        (await call(GetSystemMessages, 'chief', { read: 'yes' })).rows.map(({ text }) => text)
+      expect(await readOnes()).toEqual(['Bakım 22:00'])
       await call(PutSystemMessagesRead, 'chief')
       expect(await list()).toEqual([])
       expect(await list('administrator')).toHaveLength(2)
+      expect(await readOnes()).toEqual(['Bakım bitti', 'Bakım 22:00'])
     },
   )
   test('are read by whoever has read them already, as if it were the first time', async () => {

@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, SegmentedControl } from '@mantine/core'
 import { useMemo, useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
@@ -15,10 +15,12 @@ import { MendMessage, RemoveMessage, WriteMessage } from './message-dialogs.tsx'
 
 type Act = { readonly kind: 'mend' | 'remove'; readonly message: SystemMessage }
 
-/** What somebody has not read yet; what he has read is on it no more. */
+/** What somebody has not read yet; what he has read is on it where he asks for that. */
 export const MessageList = ({ views }: { views: ReactNode }) => {
   const { t } = useTranslation()
   const list = useList(GetSystemMessages, { page: 'systemMessages' })
+  const { filters, change } = list
+  const isRead = filters.read === 'yes'
   const mayWrite = useMay('system-messages.create')
   const [writes, setWrites] = useState(false)
   const [act, setAct] = useState<Act | null>(null)
@@ -27,7 +29,7 @@ export const MessageList = ({ views }: { views: ReactNode }) => {
     <ListPage
       of={list}
       rows={list.rows}
-      columns={useColumns(setAct)}
+      columns={useColumns(setAct, isRead)}
       idOf={row => row.messageId}
       views={views}
       none={{
@@ -35,10 +37,22 @@ export const MessageList = ({ views }: { views: ReactNode }) => {
         title: t('systemMessages.none'),
         text: t('systemMessages.noneText'),
       }}
-      noneFiltered={{ title: t('systemMessages.none') }}
+      noneFiltered={{ title: t('systemMessages.noneRead') }}
+      bar={
+        <SegmentedControl
+          size="xs"
+          aria-label={t('systemMessages.state')}
+          value={isRead ? 'yes' : 'no'}
+          onChange={read => change({ read: read === 'yes' ? 'yes' : '' })}
+          data={[
+            { value: 'no', label: t('systemMessages.unreadOnes') },
+            { value: 'yes', label: t('systemMessages.readOnes') },
+          ]}
+        />
+      }
       acts={
         <>
-          <ReadAll disabled={list.rows.length === 0} />
+          <ReadAll disabled={isRead || list.rows.length === 0} />
           {mayWrite && (
             <Button size="sm" onClick={() => setWrites(true)}>
               {t('systemMessages.write')}
@@ -129,7 +143,10 @@ const Said = ({ message }: { message: SystemMessage }) => {
   }
 }
 
-const useColumns = (onAct: (act: Act) => void): readonly Column<SystemMessage>[] => {
+const useColumns = (
+  onAct: (act: Act) => void,
+  isRead: boolean,
+): readonly Column<SystemMessage>[] => {
   const { t } = useTranslation()
   const zone = useZone()
   const mayMend = useMay('system-messages.update')
@@ -172,7 +189,7 @@ const useColumns = (onAct: (act: Act) => void): readonly Column<SystemMessage>[]
           end: true,
           cell: message => (
             <span className="acts">
-              <Read messageId={message.messageId} />
+              {!isRead && <Read messageId={message.messageId} />}
               {mayMend && message.kind === 'written' && message.text !== null && (
                 <Button
                   size="compact-xs"
@@ -195,6 +212,6 @@ const useColumns = (onAct: (act: Act) => void): readonly Column<SystemMessage>[]
           ),
         },
       ] satisfies Column<SystemMessage>[],
-    [t, zone, mayMend, mayRemove, onAct],
+    [t, zone, mayMend, mayRemove, onAct, isRead],
   )
 }
