@@ -15,6 +15,7 @@ import type { ShiftDemandReads } from './shift-demands/reads.ts'
 import type { NoticePastReads } from './notifications/notice-past.ts'
 import type { NoticeReads } from './notifications/notice-reads.ts'
 import type { VisitorRetentionReads } from './visitors/retention-job.ts'
+import type { SeenVisitReads } from './visitors/seen-reads.ts'
 import type { WebhookReads } from './webhooks/reads.ts'
 
 /**
@@ -32,6 +33,7 @@ export type Reads = {
   readonly leave: LeaveReadsOfMany
   readonly retention: RetentionReads
   readonly visitorRetention: VisitorRetentionReads
+  readonly visits: SeenVisitReads
   readonly shiftDemands: ShiftDemandReads
   readonly payroll: PayrollReads
   readonly whatIfs: WhatIfReads

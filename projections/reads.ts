@@ -17,6 +17,7 @@ import { noticePastReads } from './shared/notice-past.ts'
 import { noticeReads } from './shared/notice-reads.ts'
 import { webhookReads } from './shared/webhook-reads.ts'
 import { usageReads } from './usage.ts'
+import { seenVisitReads } from './visitors/visit-standing.ts'
 import { visitorRetentionReads } from './visitors/visitor-retention.ts'
 
 type Parts = {
@@ -43,6 +44,7 @@ export const readsOf = ({ db, log, now }: Parts) => ({
   leave: leaveReads(db, log.head),
   retention: retentionReads(db),
   visitorRetention: visitorRetentionReads(db),
+  visits: seenVisitReads(db),
   shiftDemands: shiftDemandReads(db, log.head),
   payroll: payrollReads(db, log.head),
   whatIfs: whatIfReads(db, log.head),

@@ -152,6 +152,8 @@ const swipesOf = async (tx: Tx, company: CompanyId, cardId: CardId): Promise<num
        (select count(*) from ${read.movements} m
         where m.company_id = $1 and m.credential = c.credential and m.invalid is not null)
        + (select count(*) from ${read.movements} m
+        where m.company_id = $1 and m.credential = c.credential and m.invalid is null and m.employee_id is null)
+       + (select count(*) from ${read.movements} m
         where m.company_id = $1 and m.credential = c.credential and m.invalid is null and m.employee_id in (
           select h.employee_id from ${read.accessHoldings} h where h.company_id = $1 and h.card_id = $2)))::int
        as movements

@@ -59,6 +59,9 @@ export const screen = {
   'muster.lastSeen': { tr: 'son hareket {{time}}', en: 'last seen {{time}}', ar: 'آخر حركة {{time}}' },
   'muster.noPlace': { tr: 'Yeri bilinmiyor', en: 'Place not known', ar: 'المكان غير معروف' },
   'muster.search': { tr: 'Ad, sicil no veya departman', en: 'Name, employee no. or department', ar: 'الاسم أو الرقم الوظيفي أو القسم' },
+  'muster.visitors': { tr: 'Ziyaretçiler', en: 'Visitors', ar: 'الزوار' },
+  'muster.visitsWhom': { tr: 'ziyaret ettiği: {{name}}', en: 'visits {{name}}', ar: 'يزور {{name}}' },
+  'muster.card': { tr: 'kart {{number}}', en: 'card {{number}}', ar: 'البطاقة {{number}}' },
   'muster.none': { tr: 'İçeride kimse yok', en: 'Nobody is inside', ar: 'لا أحد في الداخل' },
   'muster.noneText': { tr: 'Birinin girişi okunduğunda burada kendiliğinden görünür.', en: 'Whoever is read coming in appears here by itself.', ar: 'يظهر هنا تلقائيًا كل من يُسجَّل دخوله.' },
   'muster.noneFound': { tr: 'Aramaya uyan kimse yok', en: 'Nobody matches the search', ar: 'لا أحد يطابق البحث' },
@@ -84,6 +87,8 @@ export const acts = {
   MusterCalled: { tr: 'Yoklama başlattı', en: 'Started a roll call', ar: 'بدء تفقد' },
   FoundSafe: { tr: 'Yoklamada güvende olduğunu işaretledi', en: 'Ticked off as safe in a roll call', ar: 'التأشير بالأمان في التفقد' },
   SoughtAgain: { tr: 'Yoklamada yeniden aranır yaptı', en: 'Had somebody looked for again in a roll call', ar: 'إعادة البحث عن شخص في التفقد' },
+  VisitorsFoundSafe: { tr: 'Yoklamada ziyaretçileri güvende işaretledi', en: 'Ticked off visitors as safe in a roll call', ar: 'التأشير بأمان الزوار في التفقد' },
+  VisitorSoughtAgain: { tr: 'Yoklamada bir ziyaretçiyi yeniden aranır yaptı', en: 'Had a visitor looked for again in a roll call', ar: 'إعادة البحث عن زائر في التفقد' },
   MusterEnded: { tr: 'Yoklamayı bitirdi', en: 'Ended a roll call', ar: 'إنهاء تفقد' },
 } satisfies ActSentences
 
@@ -103,6 +108,16 @@ export const stays = {
     tr: 'Kayıtta kalır. Kişi bulunduğunda yeniden güvende işaretlenir.',
     en: 'It stays on record. The person is ticked off again when found.',
     ar: 'يبقى مسجَّلًا. ويُؤشَّر الشخص من جديد حين يُعثر عليه.',
+  },
+  VisitorsFoundSafe: {
+    tr: 'İşaret kayıtta kalır. Yanlışsa ziyaretçi yoklama sürerken yeniden aranır yapılır.',
+    en: 'The tick stays on record. If it was wrong, the visitor is looked for again while the roll call is on.',
+    ar: 'يبقى التأشير مسجَّلًا. وإن كان خطأً يُبحث عن الزائر مجددًا ما دام التفقد جاريًا.',
+  },
+  VisitorSoughtAgain: {
+    tr: 'Kayıtta kalır. Ziyaretçi bulunduğunda yeniden güvende işaretlenir.',
+    en: 'It stays on record. The visitor is ticked off again when found.',
+    ar: 'يبقى مسجَّلًا. ويُؤشَّر الزائر من جديد حين يُعثر عليه.',
   },
   MusterEnded: {
     tr: 'Biten yoklama sürdürülmez. Gerekirse yenisi başlatılır.',

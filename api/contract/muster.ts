@@ -15,6 +15,21 @@ export const musterRow = z.object({
   safeAt: z.string().nullable(),
   safeBy: z.string().nullable(),
 })
+export const musterVisitorRow = z.object({
+  visitId: id(),
+  /** Null once he is erased. */
+  name: z.string().nullable(),
+  /** These three null for whoever may not see visitors. */
+  fromCompany: z.string().nullable(),
+  host: z.string().nullable(),
+  cardNumber: z.string().nullable(),
+  /** The reader that saw his card last. */
+  place: z.string().nullable(),
+  lastAt: z.string().nullable(),
+  state: z.enum(['sought', 'left', 'safe']),
+  safeAt: z.string().nullable(),
+  safeBy: z.string().nullable(),
+})
 export const GetMuster = endpoint({
   method: 'GET',
   url: '/api/app/access-control/muster',
@@ -34,6 +49,8 @@ export const GetMuster = endpoint({
       .nullable(),
     /** By place, then by name; 20,000 at most. */
     rows: z.array(musterRow),
+    /** Visitors inside, by name; of a manager those who visit his people. 2,000 at most. */
+    visitors: z.array(musterVisitorRow),
     total: z.number().int(),
     dataUntil: z.string(),
   }),
@@ -52,10 +69,15 @@ export const PostMusterSafe = endpoint({
   method: 'POST',
   url: '/api/app/access-control/muster/:musterId/safe',
   access,
-  records: ['FoundSafe'],
-  summary: 'Say of people that they are safe; of whom it was said already nothing changes',
+  records: ['FoundSafe', 'VisitorsFoundSafe'],
+  summary:
+    'Say of people and visitors that they are safe; of whom it was said already nothing changes',
   params,
-  body: z.strictObject({ employees: z.array(id()).min(1).max(500) }),
+  body: z.strictObject({
+    employees: z.array(id()).max(500),
+    /** By their visits. */
+    visits: z.array(id()).max(500).optional(),
+  }),
   reply: recordedReply,
 })
 export const PostMusterSought = endpoint({
@@ -66,6 +88,16 @@ export const PostMusterSought = endpoint({
   summary: 'Look for somebody again who was said to be safe by mistake',
   params,
   body: z.strictObject({ employeeId: id() }),
+  reply: recordedReply,
+})
+export const PostMusterVisitorSought = endpoint({
+  method: 'POST',
+  url: '/api/app/access-control/muster/:musterId/sought-visitor',
+  access,
+  records: ['VisitorSoughtAgain'],
+  summary: 'Look for a visitor again who was said to be safe by mistake',
+  params,
+  body: z.strictObject({ visitId: id() }),
   reply: recordedReply,
 })
 export const PostMusterEnd = endpoint({

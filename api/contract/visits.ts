@@ -46,6 +46,8 @@ export const visitRow = z.object({
   cardNumber: z.string().nullable(),
   /** He is gone, or his day is over, and the card is with him. */
   cardOverdue: z.boolean(),
+  /** Whole days since it should have been back. */
+  cardOverdueDays: count.nullable(),
   /** `absent`: he did not come, and his day is over. */
   state: visitState,
   /** Which versions of the company's texts for visitors he was shown when he came. */
@@ -89,6 +91,32 @@ export const GetVisits = endpoint({
       overdue: count,
     }),
   ),
+})
+
+export const cardAlertRow = z.object({
+  cardId: id(),
+  cardNumber: z.string().nullable(),
+  /** The reader's name. */
+  device: z.string().nullable(),
+  /** The first of its swipes there within ten minutes. */
+  at: z.string(),
+  swipes: count,
+  invalid: z.enum([
+    'card-blocked',
+    'unassigned-card',
+    'unauthorised-card',
+    'refused-by-device',
+  ]),
+  /** Who has it; null: nobody, or he is erased. */
+  name: z.string().nullable(),
+})
+export const GetCardAlerts = endpoint({
+  method: 'GET',
+  url: '/api/app/visits/card-alerts',
+  access: { permission: 'visitors.view' },
+  summary: 'Where cards of visitors were tried in vain since yesterday, the latest 20',
+  query: z.strictObject({ after: paging.after }),
+  reply: z.object({ rows: z.array(cardAlertRow), dataUntil: z.string() }),
 })
 
 export const knownVisitorRow = z.object({

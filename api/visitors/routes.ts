@@ -1,6 +1,7 @@
 import {
   DeleteVisit,
   DeleteVisitor,
+  GetCardAlerts,
   GetKnownVisitors,
   GetVisitorNotices,
   GetVisits,
@@ -34,6 +35,7 @@ import {
   asVisitorId,
   asVisitTypeId,
 } from '#domain/shared/values.ts'
+import { cardAlerts } from '#projections/visitors/card-alerts.ts'
 import { knownVisitors, visitList, type VisitRow } from '#projections/visitors/visit-list.ts'
 import type { ApiDeps } from '../deps.ts'
 import { withBlacklist } from './blacklist-of-visits.ts'
@@ -84,6 +86,9 @@ export const visitRoutes = (api: Api, deps: ApiDeps): void => {
       lineOf,
     )
   })
+  api.route(GetCardAlerts, async ({ by }) =>
+    ok(await read(deps, by, (tx, { company }) => cardAlerts(tx, { company, now: deps.now() }))),
+  )
   api.route(GetKnownVisitors, async ({ by, query: { search } }) => {
     const rows = await read(deps, by, (tx, { company }) =>
       knownVisitors(tx, { company, search }),
@@ -95,7 +100,7 @@ export const visitRoutes = (api: Api, deps: ApiDeps): void => {
   )
   api.route(PostVisits, async ({ by, body }) => {
     const { visitTypeId, hostId, departmentId, expectedAt, visitors, overrules, ...said } = body
-    const entered = await registerVisits(deps)(by.caller, {
+    const entered = await registerVisits(deps, deps.reads.visits)(by.caller, {
       ...said,
       visitors: visitors.map(({ visitorId, ...one }) => ({
         ...one,
@@ -111,7 +116,9 @@ export const visitRoutes = (api: Api, deps: ApiDeps): void => {
   })
   courseRoutes(api, deps)
   api.route(DeleteVisitor, async ({ by, params }) =>
-    recordedAnswer(await eraseVisitor(deps)(by.caller, asVisitorId(params.visitorId))),
+    recordedAnswer(
+      await eraseVisitor(deps, deps.reads.visits)(by.caller, asVisitorId(params.visitorId)),
+    ),
   )
 }
 
@@ -125,7 +132,7 @@ const whichOf = ({ visitorId, visitId }: Params) => ({
 const courseRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PostVisitArrival, async ({ by, params, body: { overrules, ...body } }) =>
     recordedAnswer(
-      await arrive(deps)(by.caller, {
+      await arrive(deps, deps.reads.visits)(by.caller, {
         ...whichOf(params),
         ...body,
         overrules: overrules?.map(asBlacklistEntryId),
@@ -133,7 +140,9 @@ const courseRoutes = (api: Api, deps: ApiDeps): void => {
     ),
   )
   api.route(PostVisitLeaving, async ({ by, params, body }) =>
-    recordedAnswer(await leave(deps)(by.caller, { ...whichOf(params), ...body })),
+    recordedAnswer(
+      await leave(deps, deps.reads.visits)(by.caller, { ...whichOf(params), ...body }),
+    ),
   )
   api.route(PostVisitCard, async ({ by, params, body }) =>
     recordedAnswer(await holdCard(deps)(by.caller, { ...whichOf(params), ...body })),

@@ -6,6 +6,7 @@ import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type {
   CardId,
   CompanyId,
+  Credential,
   EmployeeId,
   Instant,
   LogPosition,
@@ -117,6 +118,13 @@ export const numberIsHeld = async (
   return state.status !== 'none' && state.holdings.some(({ until }) => until === null)
 }
 
+/** A card, and what readers report of it: those that know people by a number have it under its own, where it is one. */
+export type GivenCard = {
+  readonly cardId: CardId
+  readonly credential: Credential
+  readonly pin: Credential | null
+}
+const canBePin = (number: string): boolean => /^[1-9]\d{0,8}$/.test(number.trim())
 /** What a card is refused for where a visitor is to have it. */
 export type VisitorCardRefusal =
   | CardRefusal
@@ -130,7 +138,7 @@ export const visitorCardWith = async (
   deps: Pick<Deps, 'log' | 'vault'>,
   company: CompanyId,
   number: string,
-): Promise<Result<{ readonly cardId: CardId; readonly part: Part }, VisitorCardRefusal>> => {
+): Promise<Result<{ readonly card: GivenCard; readonly part: Part }, VisitorCardRefusal>> => {
   const credential = credentialOf(deps.vault, company, 'card', number)
   const { cardId } = await cardWith(deps, company, 'card', credential)
   const stream = cardStream(company, cardId)
@@ -142,7 +150,14 @@ export const visitorCardWith = async (
   if (open) return refuse({ code: 'cards.is-blocked', cardId, from: open.from })
   const held = state.holdings.find(({ until }) => until === null)
   if (held) return refuse({ code: 'cards.held-by-another', cardId, ...held })
-  return ok({ cardId, part: { stream, expected: revision, events: [] } })
+  return ok({
+    card: {
+      cardId,
+      credential,
+      pin: canBePin(number) ? credentialOf(deps.vault, company, 'pin', number) : null,
+    },
+    part: { stream, expected: revision, events: [] },
+  })
 }
 
 /** A card that is closed in the same append: it did not come back. */

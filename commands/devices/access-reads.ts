@@ -30,7 +30,7 @@ export type AccessReads = {
       readonly employees?: readonly EmployeeId[]
     },
   ): Promise<readonly PassingPerson[]>
-  /** Who holds these cards, or held them. */
+  /** Who holds these cards, or held them; and these, by which readers know those of visitors. */
   holders(tx: Tx, company: CompanyId, cards: readonly CardId[]): Promise<readonly EmployeeId[]>
   /** Whose temporary cards ended by themselves in `(after, upTo]`. */
   ended(
@@ -51,6 +51,7 @@ export type Reader = {
   readonly cardFormat: CardFormat
 }
 export type PassingPerson = {
+  /** Of a card that is with a visitor that card's own id: no reader is told of him. */
   readonly employeeId: EmployeeId
   readonly fullName: string | null
   readonly employeeNo: string | null

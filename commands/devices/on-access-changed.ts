@@ -38,6 +38,8 @@ const accessEvents = [
   'DeviceDescribed',
   'DeviceConnectionSet',
   'DeviceSecretSet',
+  'VisitCourseSaid',
+  'VisitorErased',
   'ClockReached',
 ] as const satisfies readonly MesaiEventType[]
 type AccessEventType = (typeof accessEvents)[number]
@@ -149,6 +151,13 @@ const touchedBy = (events: readonly AccessEvent[]): Map<CompanyId, Touched> => {
       case 'CardBlocked':
       case 'CardUnblocked':
         touchedOf(all, company).cards.add(event.data.cardId)
+        break
+      case 'VisitCourseSaid':
+        for (const { cardId } of event.data.cards ?? [])
+          touchedOf(all, company).cards.add(cardId)
+        break
+      case 'VisitorErased':
+        if (event.data.credentials) touchedOf(all, company).everybody = true
         break
       case 'DeviceGroupDefined':
       case 'DeviceGroupRemoved':

@@ -155,8 +155,12 @@ const wantedBy = (
   passing: readonly PassingPerson[],
 ): Map<string, Wanted> => {
   const { slotOf, contentOf } = usersOf(vault, company)
+  // Where a visitor's card has the number of a person, that person stays who is known by it.
+  const people = passing.toSorted(
+    (one, other) => Number(other.employeeNo === null) - Number(one.employeeNo === null),
+  )
   return new Map(
-    passing.flatMap(({ employeeId, fullName, pins, card }) => {
+    people.flatMap(({ employeeId, fullName, pins, card }) => {
       const number = knowsCardsAlone(reader) ? card : (pins.find(isPlainPin) ?? null)
       if (number === null) return []
       const person = {

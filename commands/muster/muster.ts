@@ -10,6 +10,7 @@ import {
   type CompanyId,
   type EmployeeId,
   type MusterId,
+  type VisitId,
 } from '#domain/shared/values.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
 import { handleWithState, withoutState, type HandledState } from '../shared/handle.ts'
@@ -34,13 +35,24 @@ export const callMuster =
 type Within = { readonly musterId: MusterId }
 export const findSafe =
   (deps: Deps) =>
-  (caller: Caller, of: Within & { readonly employeeIds: readonly EmployeeId[] }): Outcome =>
+  (
+    caller: Caller,
+    of: Within & {
+      readonly employeeIds: readonly EmployeeId[]
+      readonly visitIds: readonly VisitId[]
+    },
+  ): Outcome =>
     decide(deps, caller, { type: 'FindSafe', ...of })
 
 export const seekAgain =
   (deps: Deps) =>
   (caller: Caller, of: Within & { readonly employeeId: EmployeeId }): Outcome =>
     decide(deps, caller, { type: 'SeekAgain', ...of })
+
+export const seekVisitorAgain =
+  (deps: Deps) =>
+  (caller: Caller, of: Within & { readonly visitId: VisitId }): Outcome =>
+    decide(deps, caller, { type: 'SeekVisitorAgain', ...of })
 
 export const endMuster =
   (deps: Deps) =>

@@ -4,6 +4,7 @@ import type { Caller, Deps } from '../shared/deps.ts'
 import type { Reaction } from '../shared/reactions.ts'
 import { handleVisitor, type VisitAnswer } from './handle-visitor.ts'
 import { visitorNow } from './published.ts'
+import type { SeenVisitReads } from './seen-reads.ts'
 import { forgetVisitCodes } from './visit-codes.ts'
 
 /**
@@ -11,12 +12,13 @@ import { forgetVisitCodes } from './visit-codes.ts'
  * crash leaves undone is done by asking again, or by `onVisitorErased` from the log.
  */
 export const eraseVisitor =
-  (deps: Deps) =>
+  (deps: Deps, reads: SeenVisitReads) =>
   async (caller: Caller, visitorId: VisitorId): VisitAnswer => {
     const result = await handleVisitor(deps, caller, {
       type: 'EraseVisitor',
       visitorId,
       at: deps.now(),
+      seen: await reads.seenOf(caller.company, visitorId),
       unlessAfter: null,
     })
     if (result.ok) await destroyKeysOf(deps, caller.company, visitorId)
@@ -27,12 +29,13 @@ export const eraseVisitor =
  * Erases whoever had his last visit on a day or before: decided by his stream, since he may have come again meanwhile.
  */
 export const endVisitor =
-  (deps: Deps) =>
+  (deps: Deps, reads: SeenVisitReads) =>
   async (caller: Caller, visitorId: VisitorId, lastDay: LocalDate): VisitAnswer => {
     const result = await handleVisitor(deps, caller, {
       type: 'EraseVisitor',
       visitorId,
       at: deps.now(),
+      seen: await reads.seenOf(caller.company, visitorId),
       unlessAfter: lastDay,
     })
     const { company } = caller

@@ -26,6 +26,7 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleTogether, type Part } from '../shared/together.ts'
 import { checkedAgainstBlacklist, type BlacklistStop } from './blacklist-check.ts'
 import { visitorPart } from './handle-visitor.ts'
+import type { SeenVisitReads } from './seen-reads.ts'
 import { visitTypesStream } from './streams.ts'
 
 /** One of those who come. */
@@ -70,7 +71,7 @@ type Named = { readonly visitorId: VisitorId; readonly visitId: VisitId }
 
 /** Enters several people who come together, all of them or none. */
 export const registerVisits =
-  (deps: Deps) =>
+  (deps: Deps, reads: SeenVisitReads) =>
   async (
     caller: Caller,
     request: RegisterVisits,
@@ -90,7 +91,7 @@ export const registerVisits =
     const groupId = named.length > 1 ? asVisitGroupId(deps.newId(caller, 'visit-group')) : null
     const zone = (await zoneOfCompany(deps, company)) ?? utc
     const result = await handleTogether<RegistrationRefusal>(deps, caller, () =>
-      partsOf(deps, company, { ...request, named, groupId, zone }),
+      partsOf({ ...deps, reads }, company, { ...request, named, groupId, zone }),
     )
     return result.ok ? ok({ ...result.value, visits: named }) : result
   }
@@ -106,9 +107,10 @@ type Together = RegisterVisits & {
   readonly groupId: ReturnType<typeof asVisitGroupId> | null
   readonly zone: Zone
 }
+type Parts = Deps & { readonly reads: SeenVisitReads }
 /** What each of them brings to the append, and the list of those who are not let in, as it stands. */
 const partsOf = async (
-  deps: Deps,
+  deps: Parts,
   company: CompanyId,
   { named, ...request }: Together,
 ): Promise<Result<readonly Part[], RegistrationRefusal>> => {
@@ -166,7 +168,7 @@ type Entering = RegisterVisits &
   }
 /** Long because it is one record with all that is said of a visit. */
 const enter = async (
-  deps: Deps,
+  { reads, ...deps }: Parts,
   company: CompanyId,
   { visitorId, visitId, coming, zone, asksCard, notices, overrules, ...of }: Entering,
 ): Promise<Result<readonly Part[], RegistrationRefusal>> => {
@@ -178,7 +180,14 @@ const enter = async (
   if (card?.ok === false) return card
   const day = dateAt(zone, now)
   const arrival: Arrival | null = here
-    ? { at: now, day, cardId: card?.value.cardId ?? null, asksCard, notices: [...notices] }
+    ? {
+        at: now,
+        day,
+        card: card?.value.card ?? null,
+        asksCard,
+        notices: [...notices],
+        seen: await reads.seenOf(company, visitorId),
+      }
     : null
   const expectedAt = of.expectedAt ?? now
   const part = await visitorPart(deps, company, {

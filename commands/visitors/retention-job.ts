@@ -6,12 +6,14 @@ import type { Deps } from '../shared/deps.ts'
 import { recurringJob, type Job } from '../shared/jobs.ts'
 import { endBlacklistEntries } from './blacklist-retention.ts'
 import { endVisitor } from './erase-visitor.ts'
+import type { SeenVisitReads } from './seen-reads.ts'
 
 /** Who had his last visit so long ago that what is known of him is to go: decided by each one's stream. */
 export type VisitorRetentionReads = {
   /** Those whose last visit was on that day or before, and who are not erased; at most so many. */
   due(company: CompanyId, lastDay: LocalDate, most: number): Promise<readonly VisitorId[]>
 }
+type Parts = Deps & { readonly seen: SeenVisitReads }
 
 const everyMs = 60 * 60_000
 const page = 1_000
@@ -19,11 +21,11 @@ const page = 1_000
 const mostAtOnce = 200
 
 /** Destroys what is known of visitors whose time is over (design, *Personal data*), within the first hour of a day. */
-export const watchVisitorRetention = (deps: Deps, reads: VisitorRetentionReads): Job =>
+export const watchVisitorRetention = (deps: Parts, reads: VisitorRetentionReads): Job =>
   recurringJob(everyMs, { alone: 'visitor-retention' }, endVisitorRetention(deps, reads))
 
 export const endVisitorRetention =
-  (deps: Deps, reads: VisitorRetentionReads) =>
+  (deps: Parts, reads: VisitorRetentionReads) =>
   async (stop: AbortSignal, failed: (error: unknown) => void): Promise<void> => {
     for (const company of await companiesWithVisits(deps)) {
       const today = await todayOf(deps, company)
@@ -37,7 +39,7 @@ export const endVisitorRetention =
   }
 
 const end = async (
-  deps: Deps,
+  { seen, ...deps }: Parts,
   company: CompanyId,
   visitorId: VisitorId,
   lastDay: LocalDate,
@@ -47,7 +49,7 @@ const end = async (
     actor: 'system:retention',
     correlation: `retention:visitor:${visitorId}`,
   }
-  const done = await endVisitor(deps)(caller, visitorId, lastDay)
+  const done = await endVisitor(deps, seen)(caller, visitorId, lastDay)
   if (!done.ok) throw new Error(`${visitorId} is not erased: ${done.refusal.code}`)
 }
 

@@ -2,7 +2,6 @@ import { dateAt } from '#domain/shared/time.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type {
   BlacklistEntryId,
-  CardId,
   CompanyId,
   VisitId,
   VisitorId,
@@ -10,7 +9,12 @@ import type {
 } from '#domain/shared/values.ts'
 import { visitTypes } from '#domain/visitors/visit-types.ts'
 import { visitors, type Visit, type VisitRefusal } from '#domain/visitors/visits.ts'
-import { cardLost, visitorCardWith, type VisitorCardRefusal } from '../cards/published.ts'
+import {
+  cardLost,
+  visitorCardWith,
+  type GivenCard,
+  type VisitorCardRefusal,
+} from '../cards/published.ts'
 import { shownNotices } from '../consents/published.ts'
 import { zoneOfCompany } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
@@ -18,6 +22,7 @@ import { load } from '../shared/handle.ts'
 import { handleTogether, type Part } from '../shared/together.ts'
 import { checkedAgainstBlacklist, type BlacklistStop } from './blacklist-check.ts'
 import { handleVisitor, visitorPart, type VisitAnswer } from './handle-visitor.ts'
+import type { SeenVisitReads } from './seen-reads.ts'
 import { visitorStream, visitTypesStream } from './streams.ts'
 
 type Which = { readonly visitorId: VisitorId; readonly visitId: VisitId }
@@ -46,18 +51,18 @@ const given = async (
   number: string | null,
 ): Promise<
   Result<
-    { readonly cardId: CardId | null; readonly parts: readonly Part[] },
+    { readonly card: GivenCard | null; readonly parts: readonly Part[] },
     VisitorCardRefusal
   >
 > => {
-  if (number === null) return ok({ cardId: null, parts: [] })
-  const card = await visitorCardWith(deps, company, number)
-  return card.ok ? ok({ cardId: card.value.cardId, parts: [card.value.part] }) : card
+  if (number === null) return ok({ card: null, parts: [] })
+  const found = await visitorCardWith(deps, company, number)
+  return found.ok ? ok({ card: found.value.card, parts: [found.value.part] }) : found
 }
 
 /** He stands at the desk and goes in, with a card or without. */
 export const arrive =
-  (deps: Deps) =>
+  (deps: Deps, reads: SeenVisitReads) =>
   async (
     caller: Caller,
     { cardNumber, identityNumber = null, overrules = [], ...which }: Arriving,
@@ -65,8 +70,8 @@ export const arrive =
     const { company } = caller
     const zone = (await zoneOfCompany(deps, company)) ?? utc
     return handleTogether<VisitRefusal | ArrivalRefusal>(deps, caller, async () => {
-      const card = await given(deps, company, cardNumber)
-      if (!card.ok) return card
+      const found = await given(deps, company, cardNumber)
+      if (!found.ok) return found
       const visit = await visitOf(deps, company, which)
       if (!visit) return refuse({ code: 'visitors.not-found' })
       const { state } = await load(deps, visitTypesStream(company), visitTypes)
@@ -81,9 +86,10 @@ export const arrive =
         { overrules },
       )
       if (!checked.ok) return checked
-      const { cardId, parts } = card.value
+      const { card, parts } = found.value
       const notices = [...(await shownNotices(deps, company))]
-      const arrival = { at, day, cardId, asksCard, notices }
+      const seen = await reads.seenOf(company, which.visitorId)
+      const arrival = { at, day, card, asksCard, notices, seen }
       const part = await visitorPart(deps, company, {
         type: 'Arrive',
         ...which,
@@ -97,21 +103,38 @@ const utc = 'UTC' as Zone
 
 /** He goes; a card that he does not give back stays his until it comes back or is cancelled. */
 export const leave =
-  (deps: Deps) =>
-  (caller: Caller, of: Which & { readonly cardBack: boolean }): VisitAnswer =>
-    handleVisitor(deps, caller, { type: 'Leave', ...of, at: deps.now() })
+  (deps: Deps, reads: SeenVisitReads) =>
+  async (caller: Caller, of: Which & { readonly cardBack: boolean }): VisitAnswer => {
+    const seen = await reads.seenOf(caller.company, of.visitorId)
+    return handleVisitor(deps, caller, { type: 'Leave', ...of, seen, at: deps.now() })
+  }
 
-/** Gives a visitor who is inside a card, or takes back the one that he has. */
+/**
+ * Gives a visitor who is inside or expected a card, or takes back the one that he has. With a card he goes in by
+ * himself, so the blacklist is asked of who has not come.
+ */
 export const holdCard =
   (deps: Deps) =>
-  (caller: Caller, { cardNumber, ...which }: Carded): VisitAnswer<VisitorCardRefusal> =>
-    handleTogether<VisitRefusal | VisitorCardRefusal>(deps, caller, async () => {
+  (caller: Caller, { cardNumber, ...which }: Carded): VisitAnswer<ArrivalRefusal> =>
+    handleTogether<VisitRefusal | ArrivalRefusal>(deps, caller, async () => {
       const { company } = caller
-      const card = await given(deps, company, cardNumber)
-      if (!card.ok) return card
-      const { cardId, parts } = card.value
-      const part = await visitorPart(deps, company, { type: 'HoldCard', ...which, cardId })
-      return part.ok ? ok([part.value, ...parts]) : part
+      const found = await given(deps, company, cardNumber)
+      if (!found.ok) return found
+      const { card, parts } = found.value
+      const at = deps.now()
+      const part = await visitorPart(deps, company, { type: 'HoldCard', ...which, card, at })
+      if (!part.ok) return part
+      const visit = card && (await visitOf(deps, company, which))
+      if (!visit || visit.course.arrivedAt !== null) return ok([part.value, ...parts])
+      const day = dateAt((await zoneOfCompany(deps, company)) ?? utc, at)
+      const who = { ...visit.terms, identityNumber: null }
+      const checked = await checkedAgainstBlacklist(
+        deps,
+        company,
+        [{ who, day, overruled: visit.overruled }],
+        { overrules: [] },
+      )
+      return checked.ok ? ok([part.value, ...parts, checked.value.part]) : checked
     })
 
 /** A card that does not come back: nobody's any more and closed, in one. */
@@ -124,13 +147,15 @@ export const cancelCard =
       if (!visit) return refuse({ code: 'visitors.not-found' })
       const { cardId } = visit.course
       if (cardId === null) return refuse({ code: 'visitors.has-no-card' })
+      const at = deps.now()
       const part = await visitorPart(deps, company, {
         type: 'HoldCard',
         ...which,
-        cardId: null,
+        card: null,
+        at,
       })
       if (!part.ok) return part
-      const closed = await cardLost(deps, company, { cardId, from: deps.now() })
+      const closed = await cardLost(deps, company, { cardId, from: at })
       return closed.ok ? ok([part.value, closed.value]) : closed
     })
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sharesOf } from '../shared/acts.ts'
 import { event, id, instant, type EventOf } from '../shared/events.ts'
-import type { EmployeeId, MusterId } from '../shared/values.ts'
+import type { EmployeeId, MusterId, VisitId } from '../shared/values.ts'
 
 const done = { musterId: id<MusterId>(), by: z.string(), at: instant() }
 
@@ -34,6 +34,18 @@ export const musterEvents = {
     data: z.object({ ...done, employeeId: id<EmployeeId>() }),
     days: 'none',
     act: ({ employeeId }) => ({ area: 'people', employees: [employeeId] }),
+  }),
+  /** A warden has seen visitors, and they are safe. */
+  VisitorsFoundSafe: event({
+    data: z.object({ ...done, visitIds: z.array(id<VisitId>()) }),
+    days: 'none',
+    act: ({ visitIds }) => ({ area: 'visitors', figures: { people: visitIds.length } }),
+  }),
+  /** That a visitor is safe was said by mistake. */
+  VisitorSoughtAgain: event({
+    data: z.object({ ...done, visitId: id<VisitId>() }),
+    days: 'none',
+    act: () => ({ area: 'visitors' }),
   }),
   MusterEnded: event({
     data: z.object(done),

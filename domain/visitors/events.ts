@@ -1,6 +1,14 @@
 import { z } from 'zod'
 import { codeOf, namingAct } from '../shared/acts.ts'
-import { event, id, instant, localDate, personal, type EventOf } from '../shared/events.ts'
+import {
+  credential,
+  event,
+  id,
+  instant,
+  localDate,
+  personal,
+  type EventOf,
+} from '../shared/events.ts'
 import type {
   BlacklistEntryId,
   CardId,
@@ -44,6 +52,15 @@ export type VisitTypeEvent = EventOf<typeof visitTypeEvents>
 export const visitorSubject = (visitorId: VisitorId): string => `visitor:${visitorId}`
 
 const which = { visitorId: id<VisitorId>(), visitId: id<VisitId>() }
+/** A card was his in `[from, until)`; null: it still is. One that ended when it began was given by mistake. */
+const heldCard = z.object({
+  cardId: id<CardId>(),
+  /** As readers report it. */
+  credential: credential(),
+  from: instant(),
+  until: instant().nullable(),
+})
+export type HeldCard = z.output<typeof heldCard>
 /** Somebody is expected, inside or gone again. */
 const standingOf = (course: {
   readonly arrivedAt: string | null
@@ -116,6 +133,11 @@ export const visitEvents = {
       arrivedAt: instant().nullable(),
       leftAt: instant().nullable(),
       cardId: id<CardId>().nullable(),
+      /**
+       * All cards that he was given in this visit, in their order: their movements of that time are his. Absent: it was
+       * said before readers' movements were anybody's but employees'.
+       */
+      cards: z.array(heldCard).optional(),
       day: localDate(),
       /** Which versions of the company's texts for visitors he was shown when he came; absent: there were none. */
       notices: z
@@ -145,7 +167,23 @@ export const visitEvents = {
   }),
   /** All that is known of him is destroyed; that somebody came stays. */
   VisitorErased: event({
-    data: z.object({ visitorId: id<VisitorId>(), at: instant() }),
+    data: z.object({
+      visitorId: id<VisitorId>(),
+      at: instant(),
+      /** His visits, and cards that were ever his: whose the movements of that time were is not known any more. */
+      visitIds: z.array(id<VisitId>()).optional(),
+      credentials: z.array(credential()).optional(),
+      /** When he came and left by his cards, where reception had not said so: that somebody came stays. */
+      stood: z
+        .array(
+          z.object({
+            visitId: id<VisitId>(),
+            arrivedAt: instant().nullable(),
+            leftAt: instant().nullable(),
+          }),
+        )
+        .optional(),
+    }),
     days: 'none',
     act: () => ({ area: 'visitors' }),
   }),

@@ -4,13 +4,21 @@ import type { UniqueName } from '../shared/names.ts'
 import { ok, refuse, type Result } from '../shared/result.ts'
 import type {
   BlacklistEntryId,
-  CardId,
   Instant,
   LocalDate,
   VisitId,
   VisitorId,
 } from '../shared/values.ts'
 import type { VisitEvent } from './events.ts'
+import {
+  cardsAfter,
+  credentialsOf,
+  hadCard,
+  takenBack,
+  withCard,
+  type GivenCard,
+  type SeenVisit,
+} from './held-cards.ts'
 
 type Registered = Extract<VisitEvent, { type: 'VisitRegistered' }>['data']
 type Invited = Extract<VisitEvent, { type: 'VisitInvited' }>['data']
@@ -18,7 +26,9 @@ type Said = Extract<VisitEvent, { type: 'VisitCourseSaid' }>['data']
 /** What is said of a visit when it is entered. */
 export type VisitTerms = Omit<Registered, 'visitorId' | 'visitId'>
 /** When he came and left, which card he has, and on which day of the company that is. */
-export type VisitCourse = Omit<Said, 'visitorId' | 'visitId'>
+export type VisitCourse = Omit<Said, 'visitorId' | 'visitId' | 'cards'> & {
+  readonly cards: NonNullable<Said['cards']>
+}
 /** Where he is expected, and how he is told of it. */
 export type VisitInvitation = Pick<Invited, 'place' | 'email' | 'language'>
 export type Visit = {
@@ -42,10 +52,12 @@ type Which = { readonly visitorId: VisitorId; readonly visitId: VisitId }
 export type Arrival = {
   readonly at: Instant
   readonly day: LocalDate
-  readonly cardId: CardId | null
+  readonly card: GivenCard | null
   readonly asksCard: boolean
   /** What visitors are shown by then. */
   readonly notices?: VisitCourse['notices']
+  /** Where he is in his other visits, by what readers saw beside what reception said. */
+  readonly seen?: readonly SeenVisit[]
 }
 /** Entries of the blacklist of which it is decided now that he is somebody else. */
 type Overruling = { readonly overrules?: readonly BlacklistEntryId[] }
@@ -70,15 +82,26 @@ export type VisitCommand =
   | (Which & { readonly type: 'RestoreVisit' })
   | (Which & Overruling & { readonly type: 'Arrive' } & Arrival)
   /** `cardBack`: his card, where he has one, is in reception's hands again. */
-  | (Which & { readonly type: 'Leave'; readonly at: Instant; readonly cardBack: boolean })
+  | (Which & {
+      readonly type: 'Leave'
+      readonly at: Instant
+      readonly cardBack: boolean
+      readonly seen: readonly SeenVisit[]
+    })
   /** Null: it is taken back. */
-  | (Which & { readonly type: 'HoldCard'; readonly cardId: CardId | null })
+  | (Which & {
+      readonly type: 'HoldCard'
+      readonly card: GivenCard | null
+      readonly at: Instant
+    })
   /** As it was before something that was a mistake. */
   | (Which & { readonly type: 'SayCourse'; readonly course: VisitCourse })
   | {
       readonly type: 'EraseVisitor'
       readonly visitorId: VisitorId
       readonly at: Instant
+      /** Where he is, by what readers saw beside what reception said. */
+      readonly seen: readonly SeenVisit[]
       /** Only where no visit of his is of a later day, for nobody is in the house since then; null: he asked for it. */
       readonly unlessAfter: LocalDate | null
     }
@@ -116,7 +139,13 @@ export const visitors: Decider<Visitor, VisitCommand, VisitEvent, VisitRefusal> 
     switch (event.type) {
       case 'VisitRegistered': {
         const { visitorId: _, visitId, ...terms } = event.data
-        const course = { arrivedAt: null, leftAt: null, cardId: null, day: terms.day }
+        const course = {
+          arrivedAt: null,
+          leftAt: null,
+          cardId: null,
+          cards: [],
+          day: terms.day,
+        }
         const visit = { terms, course, invitation: null, overruled: new Set<never>() }
         return {
           ...state,
@@ -141,7 +170,8 @@ export const visitors: Decider<Visitor, VisitCommand, VisitEvent, VisitRefusal> 
         }
       }
       case 'VisitCourseSaid': {
-        const { visitorId: _, visitId, ...course } = event.data
+        const { visitorId: _, visitId, cards = [], ...said } = event.data
+        const course = { ...said, cards }
         const visit = state.visits.get(visitId)
         return visit
           ? { ...state, visits: new Map(state.visits).set(visitId, { ...visit, course }) }
@@ -188,8 +218,16 @@ const without = (
 
 const isInside = ({ arrivedAt, leftAt }: VisitCourse): boolean =>
   arrivedAt !== null && leftAt === null
-const isInsideElsewhere = ({ visits }: Visitor, visitId: VisitId): boolean =>
-  [...visits].some(([other, { course }]) => other !== visitId && isInside(course))
+/** Readers' word is the later one where they have seen him; a visit that they know nothing of goes by reception's. */
+const isInsideElsewhere = (
+  { visits }: Visitor,
+  visitId: VisitId | null,
+  seen: readonly SeenVisit[] = [],
+): boolean =>
+  [...visits].some(([other, { course }]) => {
+    const word = seen.find(one => one.visitId === other)
+    return other !== visitId && (word ? word.isInside : isInside(course))
+  })
 
 const register = (
   state: Visitor,
@@ -284,54 +322,81 @@ const within = (state: Visitor, visit: Visit, command: WithinVisit): Decision =>
     case 'MoveInvitation':
       return moveInvitation(visit, command)
     case 'WithdrawVisit':
-      return course.arrivedAt === null
+      // Whoever was given a card stood at the desk, and may have gone in by it.
+      return course.arrivedAt === null && !hadCard(course.cards)
         ? ok([{ type: 'VisitWithdrawn', data: { visitorId, visitId } }])
         : refuse({ code: 'visitors.came-already' })
-    case 'Arrive': {
-      const { at, day, cardId, asksCard, notices = [], overrules } = command
-      if (course.arrivedAt !== null) return refuse({ code: 'visitors.came-already' })
-      if (isInsideElsewhere(state, visitId)) return refuse({ code: 'visitors.inside-already' })
-      if (asksCard && cardId === null) return refuse({ code: 'visitors.card-asked' })
-      const shown = notices.length > 0 ? { notices } : {}
-      const said = say({ arrivedAt: at, leftAt: null, cardId, day, ...shown })
-      return said.ok
-        ? ok([...overruledAs({ visitorId, visitId }, overrules), ...said.value])
-        : said
-    }
+    case 'Arrive':
+      return arrive(state, course, command, say)
     case 'Leave': {
-      const { at, cardBack } = command
-      if (!isInside(course)) return refuse({ code: 'visitors.not-inside' })
-      return say({ ...course, leftAt: at, cardId: cardBack ? null : course.cardId })
+      const { at, cardBack, seen } = command
+      const came = seen.some(one => one.visitId === visitId && one.isInside)
+      if (!came && !mayLeave(course)) return refuse({ code: 'visitors.not-inside' })
+      return say({ ...course, ...(cardBack ? takenBack(course.cards, at) : {}), leftAt: at })
     }
     case 'HoldCard':
       return hold(course, command, say)
     case 'SayCourse':
       return isInside(command.course) && isInsideElsewhere(state, visitId)
         ? refuse({ code: 'visitors.inside-already' })
-        : say(command.course)
+        : say({ ...command.course, cards: cardsAfter(course.cards, command.course.cards) })
   }
 }
 
-const hold = (
+/** A card that he was given before he came is his now, too. */
+const arrive = (
+  state: Visitor,
   course: VisitCourse,
-  { cardId }: CommandOf<'HoldCard'>,
+  {
+    visitorId,
+    visitId,
+    at,
+    day,
+    card,
+    asksCard,
+    notices = [],
+    overrules,
+    seen,
+  }: CommandOf<'Arrive'>,
   say: (next: VisitCourse) => Decision,
 ): Decision => {
-  if (cardId === null)
+  if (course.arrivedAt !== null) return refuse({ code: 'visitors.came-already' })
+  if (isInsideElsewhere(state, visitId, seen))
+    return refuse({ code: 'visitors.inside-already' })
+  if (asksCard && card === null && course.cardId === null)
+    return refuse({ code: 'visitors.card-asked' })
+  if (card !== null && course.cardId !== null && course.cardId !== card.cardId)
+    return refuse({ code: 'visitors.has-card' })
+  const held = card && course.cardId === null ? withCard(course.cards, card, at) : {}
+  const shown = notices.length > 0 ? { notices } : {}
+  const said = say({ ...course, ...held, arrivedAt: at, leftAt: null, day, ...shown })
+  return said.ok ? ok([...overruledAs({ visitorId, visitId }, overrules), ...said.value]) : said
+}
+
+/** He came by reception's word or, with his card, past a reader that has not told of it yet. */
+const mayLeave = ({ arrivedAt, leftAt, cards }: VisitCourse): boolean =>
+  leftAt === null && (arrivedAt !== null || hadCard(cards))
+
+const hold = (
+  course: VisitCourse,
+  { card, at }: CommandOf<'HoldCard'>,
+  say: (next: VisitCourse) => Decision,
+): Decision => {
+  if (card === null)
     return course.cardId === null
       ? refuse({ code: 'visitors.has-no-card' })
-      : say({ ...course, cardId })
-  if (!isInside(course)) return refuse({ code: 'visitors.not-inside' })
-  return course.cardId !== null && course.cardId !== cardId
-    ? refuse({ code: 'visitors.has-card' })
-    : say({ ...course, cardId })
+      : say({ ...course, ...takenBack(course.cards, at) })
+  if (course.leftAt !== null) return refuse({ code: 'visitors.not-inside' })
+  if (course.cardId === null) return say({ ...course, ...withCard(course.cards, card, at) })
+  return course.cardId === card.cardId ? ok([]) : refuse({ code: 'visitors.has-card' })
 }
 
 const isSame = (one: VisitCourse, other: VisitCourse): boolean =>
   one.arrivedAt === other.arrivedAt &&
   one.leftAt === other.leftAt &&
   one.cardId === other.cardId &&
-  one.day === other.day
+  one.day === other.day &&
+  JSON.stringify(one.cards) === JSON.stringify(other.cards)
 
 /** Of all his visits, those that were withdrawn too: what is known of him was said with each. */
 const isKnownAfter = ({ visits, withdrawn }: Visitor, day: LocalDate): boolean =>
@@ -341,14 +406,26 @@ const isKnownAfter = ({ visits, withdrawn }: Visitor, day: LocalDate): boolean =
 
 const erase = (
   state: Visitor,
-  { visitorId, at, unlessAfter }: CommandOf<'EraseVisitor'>,
+  { visitorId, at, seen, unlessAfter }: CommandOf<'EraseVisitor'>,
 ): Decision => {
   if (state.erased) return ok([])
-  const erased: VisitEvent = { type: 'VisitorErased', data: { visitorId, at } }
+  const credentials = credentialsOf(
+    [...state.visits.values()].map(({ course }) => course.cards),
+  )
+  const stood = seen.map(({ visitId, arrivedAt, leftAt }) => ({ visitId, arrivedAt, leftAt }))
+  const erased: VisitEvent = {
+    type: 'VisitorErased',
+    data: {
+      visitorId,
+      at,
+      ...(credentials.length > 0 ? { visitIds: [...state.visits.keys()], credentials } : {}),
+      ...(stood.length > 0 ? { stood } : {}),
+    },
+  }
   if (unlessAfter !== null) return ok(isKnownAfter(state, unlessAfter) ? [] : [erased])
   if (state.visits.size + state.withdrawn.size === 0)
     return refuse({ code: 'visitors.not-found' })
-  return [...state.visits.values()].some(({ course }) => isInside(course))
+  return isInsideElsewhere(state, null, seen)
     ? refuse({ code: 'visitors.still-inside' })
     : ok([erased])
 }

@@ -2,6 +2,7 @@ import type { Tx } from '#database/types.ts'
 import { cardEvents } from '#domain/cards/events.ts'
 import { deviceAccessEvents, deviceEvents, deviceGroupEvents } from '#domain/devices/events.ts'
 import { detailEvents, employmentEvents } from '#domain/employees/events.ts'
+import { visitEvents } from '#domain/visitors/events.ts'
 import type { CardId, CompanyId } from '#domain/shared/values.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { deviceAccessTables } from '../tables/device-access.ts'
@@ -23,6 +24,7 @@ export const deviceAccess: Projection = {
       ...deviceEvents,
       ...deviceGroupEvents,
       ...deviceAccessEvents,
+      ...visitEvents,
     }),
     EmployeeHired: async (
       tx,
@@ -154,6 +156,29 @@ export const deviceAccess: Projection = {
           `update ${own.accessCards} set number = null where company_id = $1 and card_id = $2`,
           [company, cardId],
         )
+    },
+    VisitRegistered: 'ignored',
+    BlacklistMatchOverruled: 'ignored',
+    VisitInvited: 'ignored',
+    // Nobody who has a card is taken off.
+    VisitWithdrawn: 'ignored',
+    VisitCourseSaid: async (tx, { company, data: { visitorId, visitId, cardId } }) => {
+      await tx.query(
+        `delete from ${own.accessVisits} where company_id = $1 and visit_id = $2`,
+        [company, visitId],
+      )
+      if (cardId !== null)
+        await tx.query(
+          `insert into ${own.accessVisits} (company_id, visit_id, visitor_id, card_id)
+           values ($1, $2, $3, $4)`,
+          [company, visitId, visitorId, cardId],
+        )
+    },
+    VisitorErased: async (tx, { company, data: { visitorId } }) => {
+      await tx.query(
+        `delete from ${own.accessVisits} where company_id = $1 and visitor_id = $2`,
+        [company, visitorId],
+      )
     },
     DeviceRegistered: async (tx, { company, data: { deviceId, name, protocol } }) => {
       await tx.query(

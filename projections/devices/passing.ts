@@ -51,11 +51,16 @@ export const configuredAt = `select device_id
   from ${read.accessCardSets} c
   where c.company_id = $1`
 
+const isShort = `(c.number ~ '^[1-9][0-9]{0,8}$')`
+const pinsOfCard = `case when ${isShort} then array[c.number] else array[]::text[] end`
 /**
  * The people employed on that day with at least one credential that may pass at the reader: their own access names it,
  * or that of one card or pin does; a card for which access was set goes by that alone, and one that is blocked passes
  * nowhere. A pin for which none was set goes along with a card of its holder that may pass: readers know people by a
  * number and his card by that. Somebody whose access names the reader is listed without any credential, too.
+ *
+ * Beside them the cards that are with visitors and were said to pass here, each under its own id: a reader is told of the
+ * card and of nobody. Where it knows people by a number, that is the card's own, where it can be one.
  */
 export const passingAt = async (
   tx: Tx,
@@ -99,7 +104,14 @@ export const passingAt = async (
      and ($5::uuid[] is null or p.employee_id = any($5::uuid[]))
      and (p.employee_id in (select employee_id from named)
        or p.employee_id in (select employee_id from held where passes))
-   order by p.employee_id`,
+   union all
+   select distinct c.card_id, null, null, ${pinsOfCard}, ${pinsOfCard}, not ${isShort}, c.number
+   from ${read.accessVisits} v
+   join ${read.accessCards} c on c.company_id = v.company_id and c.card_id = v.card_id and c.kind = 'card'
+     and c.number is not null and not c.blocked
+   join ${read.accessCardSets} s on s.company_id = c.company_id and s.card_id = c.card_id and $2 = any(s.device_ids)
+   where v.company_id = $1 and ($5::uuid[] is null or c.card_id = any($5::uuid[]))
+   order by 1`,
     [company, deviceId, at, today, employees ?? null],
   )
 
@@ -160,7 +172,7 @@ export const mayPass = async (
   return rows.length > 0
 }
 
-/** Who holds these cards, or held them. */
+/** Who holds these cards, or held them; and the cards themselves, under whose ids readers know those of visitors. */
 export const holdersOf = async (
   tx: Tx,
   company: CompanyId,
@@ -168,7 +180,8 @@ export const holdersOf = async (
 ): Promise<EmployeeId[]> =>
   (
     await tx.query<{ employee_id: EmployeeId }>(
-      `select distinct employee_id from ${read.accessHoldings} where company_id = $1 and card_id = any($2::uuid[])`,
+      `select distinct employee_id from ${read.accessHoldings} where company_id = $1 and card_id = any($2::uuid[])
+       union select unnest($2::uuid[])`,
       [company, cards],
     )
   ).map(row => row.employee_id)

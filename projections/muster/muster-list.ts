@@ -1,5 +1,11 @@
 import type { Tx } from '#database/types.ts'
-import type { CompanyId, EmployeeId, Instant, MusterId } from '#domain/shared/values.ts'
+import type {
+  CompanyId,
+  EmployeeId,
+  Instant,
+  MusterId,
+  VisitId,
+} from '#domain/shared/values.ts'
 import { employedToday, presenceNow } from '../reports/shared/presence-sql.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay, instantsOf } from '../shared/company-day.ts'
@@ -7,6 +13,7 @@ import { nameOfActor } from '../shared/said.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { sqlAnd, fullName, inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
+import { musterVisitors, type MusterVisitor } from './muster-visitors.ts'
 
 /** `sought`: inside and not found · `left`: went out by a reader since it was called · `safe`: a warden said so. */
 export type MusterState = 'sought' | 'left' | 'safe'
@@ -39,10 +46,20 @@ const most = 20_000
  */
 export const musterList = async (
   tx: Tx,
-  { company, scope }: { readonly company: CompanyId; readonly scope: ScopeFilter },
+  {
+    company,
+    scope,
+    seesVisitors,
+  }: {
+    readonly company: CompanyId
+    readonly scope: ScopeFilter
+    /** Whether more than the names of visitors is for the caller. */
+    readonly seesVisitors: boolean
+  },
 ): Promise<{
   readonly muster: Muster | null
   readonly rows: readonly MusterRow[]
+  readonly visitors: readonly MusterVisitor[]
   readonly total: number
   readonly dataUntil: Instant
 }> => {
@@ -50,6 +67,7 @@ export const musterList = async (
     'attendance',
     'employees',
     'musters',
+    'visits',
   ])
   const muster = await musterOn(tx, company)
   const { from, to } = instantsOf(zone, today, today)
@@ -80,12 +98,48 @@ export const musterList = async (
      limit ${most}`,
     values.list,
   )
+  const visitors = await musterVisitors(tx, {
+    company,
+    scope,
+    today,
+    musterId: muster?.musterId ?? null,
+    calledAt: muster?.calledAt ?? null,
+    known: seesVisitors,
+  })
   return {
     muster,
+    visitors,
     rows: found.map(({ total: _total, ...row }) => row),
     total: found[0]?.total ?? 0,
     dataUntil,
   }
+}
+
+/** Whether all these visitors stand in the list of whoever asks, or would while that roll call is on. */
+export const seesMusterVisitors = async (
+  tx: Tx,
+  {
+    company,
+    scope,
+    visitIds,
+  }: {
+    readonly company: CompanyId
+    readonly scope: ScopeFilter
+    readonly visitIds: readonly VisitId[]
+  },
+): Promise<boolean> => {
+  const { today } = await companyDay(tx, company, ['visits'])
+  const muster = await musterOn(tx, company)
+  const seen = await musterVisitors(tx, {
+    company,
+    scope,
+    today,
+    musterId: muster?.musterId ?? null,
+    calledAt: muster?.calledAt ?? null,
+    known: false,
+    visitIds,
+  })
+  return new Set(visitIds).size === seen.length
 }
 
 const musterOn = async (tx: Tx, company: CompanyId): Promise<Muster | null> => {

@@ -31,6 +31,20 @@ export const musters: Projection = {
         [company, musterId, employeeId],
       )
     },
+    VisitorsFoundSafe: async (tx, { company, data: { musterId, visitIds, at, by } }) => {
+      await tx.query(
+        `insert into ${own.musterVisitorsSafe} (company_id, muster_id, visit_id, at, by_actor)
+         select $1, $2, one, $4, $5 from unnest($3::uuid[]) one`,
+        [company, musterId, visitIds, at, by],
+      )
+    },
+    VisitorSoughtAgain: async (tx, { company, data: { musterId, visitId } }) => {
+      await tx.query(
+        `delete from ${own.musterVisitorsSafe}
+         where company_id = $1 and muster_id = $2 and visit_id = $3`,
+        [company, musterId, visitId],
+      )
+    },
     MusterEnded: async (tx, { company, data: { musterId, at } }) => {
       await tx.query(
         `update ${own.musters} set ended_at = $3 where company_id = $1 and muster_id = $2`,

@@ -46,6 +46,17 @@ export const deviceAccessTables = {
       '(company_id, held_until) where held_until is not null',
     ],
   }),
+  // A card that is with a visitor, as readers are told of it.
+  accessVisits: table({
+    name: 'access_visits',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      visit_id uuid not null,
+      visitor_id uuid not null,
+      card_id uuid not null,
+      primary key (company_id, visit_id)`,
+  }),
   accessSets: table({
     name: 'access_sets',
     version: 1,

@@ -42,18 +42,23 @@ export const evaluationInputTables = {
   }),
   attendanceCards: table({
     name: 'attendance_cards',
-    version: 2,
+    version: 3,
     // A credential that was only ever read has a row too. `number` is sealed: that of the first movement in the latest
-    // month it was read in.
+    // month it was read in. `visits`: when it was a visitor's, and in which visit; `places`: where it alone may pass,
+    // since when that was said.
     columns: `
       company_id uuid not null,
       credential text not null,
+      card_id uuid,
       known boolean not null,
       holdings json not null,
       blocks json not null,
+      visits json not null,
+      places json not null,
       number json,
       month text,
       primary key (company_id, credential)`,
+    indexes: ['(company_id, card_id)'],
   }),
   attendanceDevices: table({
     name: 'attendance_devices',

@@ -23,4 +23,15 @@ export const musterTables = {
       by_actor text not null,
       primary key (company_id, muster_id, employee_id)`,
   }),
+  musterVisitorsSafe: table({
+    name: 'muster_visitors_safe',
+    version: 1,
+    columns: `
+      company_id uuid not null,
+      muster_id uuid not null,
+      visit_id uuid not null,
+      at timestamptz(3) not null,
+      by_actor text not null,
+      primary key (company_id, muster_id, visit_id)`,
+  }),
 }

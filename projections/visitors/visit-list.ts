@@ -5,7 +5,9 @@ import { companyDay } from '../shared/company-day.ts'
 import { likePatterns } from '../shared/fold.ts'
 import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared/keyset.ts'
 import { fullName, sqlAnd, valuesOf, type Values } from '../shared/sql.ts'
+import { localSql } from '../shared/zone-sql.ts'
 import { read } from '../tables/index.ts'
+import { overdueAt, standing, standingModels, stateAt } from './visit-standing.ts'
 
 /** `absent`: he did not come, and his day is over. */
 export type VisitState = 'expected' | 'inside' | 'left' | 'absent'
@@ -34,6 +36,8 @@ export type VisitRow = {
   readonly cardNumber: string | null
   /** He is gone, or the day on which he came is over, and the card is with him. */
   readonly cardOverdue: boolean
+  /** Whole days since then; null where it is not. */
+  readonly cardOverdueDays: number | null
   readonly state: VisitState
   /** By his host, who may change it; else reception entered him. */
   readonly invited: boolean
@@ -59,10 +63,13 @@ export type VisitQuery = {
 }
 
 /** `$2`: today on the company's calendar. */
-const stateOf = `case when v.arrived_at is not null and v.left_at is not null then 'left'
-  when v.arrived_at is not null then 'inside' when v.day < $2::date then 'absent' else 'expected' end`
-const overdue = `(v.card_id is not null and (v.left_at is not null or v.day < $2::date))`
-const tables = `${read.visits} v
+const stateOf = stateAt('$2')
+const overdue = overdueAt('$2')
+const zone = `coalesce((select z.zone from ${read.companies} z where z.company_id = $1), 'UTC')`
+/** Whole days since its card should have been back. */
+const overdueDays = `case when ${overdue} then greatest(0, $2::date
+  - coalesce(${localSql(zone, 's.gone_at')}::date, v.day + 1)) end`
+const tables = `${read.visits} v ${standing}
   join ${read.visitTypes} t on t.company_id = v.company_id and t.visit_type_id = v.visit_type_id
   left join ${read.employees} e on e.company_id = v.company_id and e.employee_id = v.host_id
   left join ${read.departments} d
@@ -87,8 +94,8 @@ export const visitList = async (tx: Tx, query: VisitQuery) => {
        t.asks_card as "asksCard", v.name,
        v.from_company as "fromCompany", v.phone, v.reason, v.host_id as "hostId", ${fullName()} as host,
        d.name as department, v.day::text as day, ${textOf('v.expected_at')} as "expectedAt",
-       ${textOf('v.arrived_at')} as "arrivedAt", ${textOf('v.left_at')} as "leftAt", v.card_id as "cardId",
-       c.number as "cardNumber", ${overdue} as "cardOverdue", ${stateOf} as state, v.notices, v.invited,
+       ${textOf('s.came_at')} as "arrivedAt", ${textOf('s.gone_at')} as "leftAt", v.card_id as "cardId",
+       c.number as "cardNumber", ${overdue} as "cardOverdue", ${overdueDays} as "cardOverdueDays", ${stateOf} as state, v.notices, v.invited,
        ${keyColumns(keys)}
      from ${tables}
      where ${sqlAnd(where, state && `${stateOf} = ${values.add(state)}`, card && isOut[card])}
@@ -107,7 +114,7 @@ export const visitList = async (tx: Tx, query: VisitQuery) => {
     next: page.next,
   }
 }
-const models = ['visits', 'visit_types', 'employees', 'cards'] as const
+const models = [...standingModels, 'visit_types', 'employees', 'cards'] as const
 const isOut = { out: 'v.card_id is not null', overdue }
 
 const whereOf = (
@@ -153,10 +160,10 @@ const keysOf = {
   company: [named('v.from_company'), named('v.name'), visit],
   host: [named(fullName()), named('v.name'), visit],
   arrived: [
-    { sql: `coalesce(v.arrived_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
+    { sql: `coalesce(s.came_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
     visit,
   ],
-  left: [{ sql: `coalesce(v.left_at, '-infinity'::timestamptz)`, type: 'timestamptz' }, visit],
+  left: [{ sql: `coalesce(s.gone_at, '-infinity'::timestamptz)`, type: 'timestamptz' }, visit],
 } as const satisfies Record<string, readonly Key[]>
 
 export type KnownVisitor = Pick<VisitRow, 'visitorId' | 'fromCompany' | 'phone' | 'hostId'> & {

@@ -65,7 +65,22 @@ export const visits: Projection = {
         [company, visitId, arrivedAt, leftAt, cardId, day, JSON.stringify(notices)],
       )
     },
-    VisitorErased: async (tx, { company, data: { visitorId } }) => {
+    VisitorErased: async (tx, { company, data: { visitorId, stood = [] } }) => {
+      await tx.query(
+        `update ${own.visits} v set arrived_at = w.arrived_at, left_at = w.left_at
+         from jsonb_to_recordset($2::jsonb) as w(visit_id uuid, arrived_at timestamptz, left_at timestamptz)
+         where v.company_id = $1 and v.visit_id = w.visit_id`,
+        [
+          company,
+          JSON.stringify(
+            stood.map(({ visitId, arrivedAt, leftAt }) => ({
+              visit_id: visitId,
+              arrived_at: arrivedAt,
+              left_at: leftAt,
+            })),
+          ),
+        ],
+      )
       await tx.query(
         `update ${own.visits}
          set name = null, from_company = null, phone = null, reason = null, folded = '', erased = true, card_id = null

@@ -51,7 +51,7 @@ export const jobsOf = (
     watchDevices(deps, reads),
     watchRemoved(deps, reads.usage.employee),
     watchRetention(deps, reads.retention),
-    watchVisitorRetention(deps, reads.visitorRetention),
+    watchVisitorRetention({ ...deps, seen: reads.visits }, reads.visitorRetention),
     watchImports(deps, reads),
     watchLocks(deps, reads.payroll, fitsExport(deps, reads.payrollExports)),
     watchEngine(deps, reads.payroll),

@@ -405,10 +405,10 @@ describe('the list', () => {
     const work = async () => {
       await world.settle()
       const failed: unknown[] = []
-      await endVisitorRetention(world.deps, readsOf(world.deps).visitorRetention)(
-        new AbortController().signal,
-        error => failed.push(error),
-      )
+      await endVisitorRetention(
+        { ...world.deps, seen: world.deps.reads.visits },
+        readsOf(world.deps).visitorRetention,
+      )(new AbortController().signal, error => failed.push(error))
       expect(failed).toEqual([])
       const { rows } = await call(GetBlacklist, { token })
       return rows.map(row => row.entryId)

@@ -98,10 +98,10 @@ describe('a company with a reception', () => {
   const work = async () => {
     await world.settle()
     const failed: unknown[] = []
-    await endVisitorRetention(world.deps, readsOf(world.deps).visitorRetention)(
-      new AbortController().signal,
-      error => failed.push(error),
-    )
+    await endVisitorRetention(
+      { ...world.deps, seen: readsOf(world.deps).visits },
+      readsOf(world.deps).visitorRetention,
+    )(new AbortController().signal, error => failed.push(error))
     await world.settle()
     return failed
   }
@@ -161,7 +161,13 @@ describe('a company with a reception', () => {
     const { visitorId } = await enter('Sevim Tok')
     const caller = { ...world.a.caller, actor: 'system:retention' }
     const id = asVisitorId(visitorId)
-    done(await endVisitor(world.deps)(caller, id, asLocalDate('2026-01-01')))
+    done(
+      await endVisitor(world.deps, readsOf(world.deps).visits)(
+        caller,
+        id,
+        asLocalDate('2026-01-01'),
+      ),
+    )
     const known = await call(GetKnownVisitors, { token }, { search: 'sevim' })
     expect(known.rows).toHaveLength(1)
   })

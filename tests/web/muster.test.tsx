@@ -13,10 +13,19 @@ describe('who is inside', () => {
     await person.click(screen.getByRole('button', { name: 'Yoklama başlat' }))
     const dialog = within(await screen.findByRole('dialog'))
     await person.click(dialog.getByRole('button', { name: 'Yoklama başlat' }))
+    const guests = within(screen.getByRole('region', { name: 'Ziyaretçiler' }))
+    expect(guests.getByText('Selim Ak')).toBeTruthy()
+    expect(guests.getByText('ziyaret ettiği: Ayşe Yılmaz')).toBeTruthy()
+    await person.click(await screen.findByRole('button', { name: 'Selim Ak güvende' }))
+    await screen.findByRole('button', { name: 'Selim Ak: yine ara' })
+    expect(asked.find(({ path }) => path.endsWith('/safe'))?.body).toEqual({
+      employees: [],
+      visits: [expect.any(String)],
+    })
     await person.click(await screen.findByRole('button', { name: 'Zeynep Kaya güvende' }))
     const again = { name: 'Zeynep Kaya: yine ara' }
     await screen.findByRole('button', again)
-    expect(asked.find(({ path }) => path.endsWith('/safe'))?.body).toEqual({
+    expect(asked.findLast(({ path }) => path.endsWith('/safe'))?.body).toEqual({
       employees: [expect.any(String)],
     })
     await person.click(screen.getByRole('button', { name: /^Aranıyor/ }))

@@ -11,8 +11,8 @@ const refreshes = ['access-control']
 export const MusterButton = ({ of }: { of: MusterAnswer | undefined }) => {
   const { t } = useTranslation()
   const [asking, setAsking] = useState(false)
-  const { muster = null, rows = [] } = of ?? {}
-  const left = rows.filter(({ state }) => state === 'sought').length
+  const { muster = null, rows = [], visitors = [] } = of ?? {}
+  const left = [...rows, ...visitors].filter(({ state }) => state === 'sought').length
   if (!useMay('muster.update') || muster?.mayEnd === false) return null
   const [title, action] = muster
     ? [t('muster.endAsk'), t('muster.end')]

@@ -16,11 +16,12 @@ import { CallError } from '../lib/call.ts'
 import { foldText } from '../lib/fold-text.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { usePrinting } from '../lib/use-print.ts'
-import { musterNow, type MusterAnswer, type MusterRow } from './api.ts'
+import { musterNow, type MusterAnswer, type MusterRow, type MusterVisitor } from './api.ts'
 import { forgetList, keepList, keptList, type KeptList } from './kept-list.ts'
 import { MusterButton } from './muster-button.tsx'
 import styles from './muster.module.css'
 import { Place } from './place.tsx'
+import { Visitors } from './visitors.tsx'
 import { useWhen } from '../lib/use-when.ts'
 
 const names = ['search', 'state'] as const
@@ -96,10 +97,15 @@ const Inside = ({ of: list, kept }: InsideOf) => {
   const { t } = useTranslation()
   const { filters, change, clear } = useFilters(names)
   const [all, setAll] = useState(false)
-  const { muster, rows, dataUntil } = list
+  const { muster, rows, visitors, dataUntil } = list
   const chosen = muster ? states.find(state => state === filters.state) : undefined
   const found = rows.filter(
     row => matches(row, filters.search ?? '') && (chosen === undefined || row.state === chosen),
+  )
+  const guests = visitors.filter(
+    one =>
+      matchesVisitor(one, filters.search ?? '') &&
+      (chosen === undefined || one.state === chosen),
   )
   // On paper nobody may be missing.
   const printing = usePrinting()
@@ -116,10 +122,13 @@ const Inside = ({ of: list, kept }: InsideOf) => {
           onChange={search => change({ search })}
         />
       </FilterBar>
-      {found.length === 0 && <Nobody none={rows.length === 0} />}
+      {found.length + guests.length === 0 && (
+        <Nobody none={rows.length + visitors.length === 0} />
+      )}
       {placesOf(shown).map(([place, people]) => (
         <Place key={place ?? ''} of={{ place, people, musterId: muster?.musterId ?? null }} />
       ))}
+      <Visitors of={guests} musterId={muster?.musterId ?? null} />
       <Freshness until={dataUntil} />
       {shown.length < found.length && (
         <Button variant="default" onClick={() => setAll(true)}>
@@ -171,23 +180,33 @@ type FiguresOf = {
   readonly chosen: State | undefined
   readonly choose: (state: State | undefined) => void
 }
-const Figures = ({ of: { muster, rows, total }, chosen, choose }: FiguresOf) => {
+const Figures = ({ of: { muster, rows, visitors, total }, chosen, choose }: FiguresOf) => {
   const { t } = useTranslation()
   const counters = muster
     ? states.map(state => ({
         id: state,
         label: t(`muster.state.${state}`),
-        value: rows.filter(row => row.state === state).length,
+        value: [...rows, ...visitors].filter(row => row.state === state).length,
         tone: tones[state],
         chosen: chosen === state,
         onClick: () => choose(chosen === state ? undefined : state),
       }))
-    : [{ id: 'inside', label: t('muster.inside'), value: total }]
+    : [{ id: 'inside', label: t('muster.inside'), value: total + visitors.length }]
   return <Counters label={t('muster.counts')} counters={counters} />
 }
 
 const matches = ({ fullName, employeeNo, department }: MusterRow, search: string): boolean => {
   const text = foldText(`${fullName ?? ''} ${employeeNo} ${department ?? ''}`)
+  return foldText(search)
+    .split(/\s+/)
+    .every(word => text.includes(word))
+}
+
+const matchesVisitor = (
+  { name, fromCompany, host }: MusterVisitor,
+  search: string,
+): boolean => {
+  const text = foldText(`${name ?? ''} ${fromCompany ?? ''} ${host ?? ''}`)
   return foldText(search)
     .split(/\s+/)
     .every(word => text.includes(word))

@@ -50,6 +50,10 @@ const change = (
   const card = cardOf(facts, company, data.credential)
   // One of that number that was retired stays known by who held it.
   card.known = event.type !== 'CardRemoved' || holdings.length > 0
+  if (event.type === 'CardAdded') {
+    card.card_id = event.data.cardId
+    card.places = [] // those of another card of that number, which is no more
+  }
   card.holdings = holdings
   card.blocks = event.type === 'CardRemoved' ? [] : blocks
   facts.changed.cards.add(card)
@@ -255,6 +259,9 @@ export const cardsAsOf = async (
     company_id: company,
     credential: subject as CardInput['credential'], // the subject of a card
     ...value,
+    card_id: null,
+    visits: [],
+    places: [],
     number: null,
     month: null,
   }))

@@ -4,12 +4,14 @@ import type { PersonPlan } from '#domain/calendar/published.ts'
 import type { DirectionRule } from '#domain/devices/events.ts'
 import { addDays } from '#domain/shared/time.ts'
 import type {
+  CardId,
   CompanyId,
   Credential,
   DeviceId,
   EmployeeId,
   Instant,
   LocalDate,
+  VisitId,
   Zone,
 } from '#domain/shared/values.ts'
 import type { DeviceZones } from '../../shared/device-clock.ts'
@@ -22,12 +24,26 @@ export type CompanyInput = {
   readonly zone: Zone
   readonly founded_on: LocalDate
 }
+/** A card is a visitor's in `[from, until)`; `visitId` null: of one who was erased. */
+export type VisitSpan = {
+  readonly visitId: VisitId | null
+  readonly from: Instant
+  readonly until: Instant | null
+}
+/** Where a card alone may pass, since then; null: nothing is said of it any more. */
+export type PlacesSaid = {
+  readonly from: Instant
+  readonly deviceIds: readonly DeviceId[] | null
+}
 export type CardInput = {
   readonly company_id: CompanyId
   readonly credential: Credential
   known: boolean
   holdings: readonly Holding[]
   blocks: readonly Block[]
+  card_id: CardId | null
+  visits: readonly VisitSpan[]
+  places: readonly PlacesSaid[]
   number: object | null
   month: string | null
 }
@@ -137,7 +153,8 @@ export const lookFacts = async (
   if (cards.size > 0) {
     // Each by its key: one plan is kept for a batch of any length, and as a join it would read every card for two.
     const rows = await tx.query<CardInput>(
-      `select c.company_id, c.credential, c.known, c.holdings, c.blocks, c.number, c.month
+      `select c.company_id, c.credential, c.card_id, c.known, c.holdings, c.blocks, c.visits,
+         c.places, c.number, c.month
        from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text)
        cross join lateral (select * from ${own.attendanceCards} c
          where c.company_id = w.company_id and c.credential = w.credential limit 1) c`,
@@ -192,9 +209,12 @@ export const cardOf = (facts: Facts, company: CompanyId, credential: Credential)
   const made: CardInput = {
     company_id: company,
     credential,
+    card_id: null,
     known: false,
     holdings: [],
     blocks: [],
+    visits: [],
+    places: [],
     number: null,
     month: null,
   }

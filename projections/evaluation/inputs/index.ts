@@ -10,6 +10,7 @@ import { payouts } from './payouts.ts'
 import { people } from './people.ts'
 import { plan } from './plan.ts'
 import { policy } from './policy.ts'
+import { visits } from './visits.ts'
 
 /** What evaluation takes of a person's days: each is a field of everybody who is evaluated, however he was loaded. */
 export const dayInputs = { entries, overtime, leave }
@@ -22,6 +23,7 @@ type ValueOf<I> = I extends Input<infer Value> ? Value : never
 export const sources: readonly Source[] = [
   company,
   cards,
+  visits,
   devices,
   people,
   ...Object.values(dayInputs),

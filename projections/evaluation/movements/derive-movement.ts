@@ -12,6 +12,7 @@ import type {
   Instant,
   LocalDate,
   LocalDateTime,
+  VisitId,
   Zone,
 } from '#domain/shared/values.ts'
 import { epochMsOn } from '../../shared/device-clock.ts'
@@ -23,7 +24,9 @@ import {
   type DeviceInput,
   type Facts,
   type PersonInput,
+  type VisitSpan,
 } from '../inputs/facts.ts'
+import { mayPassAt, visitAt } from './visitor-cards.ts'
 
 /**
  * What few records say: `again`, the reader's clock showed its time for the second time; `clockShown`, what that clock
@@ -63,8 +66,8 @@ export type RawMovement = {
 /**
  * `laid-off`: employed before, and no longer then · `card-blocked`: it was lost or closed at that time ·
  * `card-replaced`: its holder had a temporary one meanwhile ·
- * `unauthorised-card`: the reader says that it may not pass there;
- * who may pass is not dated, so what it said then counts and not what is set now · `foreign-address`: it came from an
+ * `unauthorised-card`: the reader says that it may not pass there, or it was a visitor's and might not by what was said
+ * of it then; who of the others may pass is not dated, so what it said then counts and not what is set now · `foreign-address`: it came from an
  * address that nobody accepted, as if from a reader that anyone may speak for · `clock-in-another-zone`: when it came,
  * its reader's clock showed the time of another zone than is said of it · `refused-by-device`: it let nobody pass for
  * another reason · `cancelled`: by a correction · `taken-back`: it came with a file from another product, which was
@@ -101,6 +104,8 @@ export type DerivedMovement = {
   readonly local: LocalDateTime
   readonly direction: Direction
   readonly employeeId: EmployeeId | null
+  /** Of a visitor, who is no employee: nobody's day hangs on it. */
+  readonly visitId: VisitId | null
   readonly invalid: InvalidReason | null
   /** The day that a person moved it to. */
   readonly day: LocalDate | null
@@ -133,17 +138,20 @@ export const derive = (raw: RawMovement, facts: Facts): DerivedMovement => {
     raw.credential === null ? undefined : facts.cards.get(keyOf(raw.company, raw.credential))
   const holding = card ? holderAt(card.holdings, at) : null
   const employeeId = raw.hand ?? holding?.employeeId ?? null
+  const visit = employeeId === null && card ? visitAt(card.visits, at) : null
+  const visitId = visit?.visitId ?? null
   const direction =
     !device || device.direction_rule === 'as-sent' ? saidBy(device, raw) : device.direction_rule
-  const invalid = reasonAgainst(raw, facts, { ms, at, local, card, holding, employeeId })
+  const invalid = reasonAgainst(raw, facts, { ms, at, local, card, holding, employeeId, visit })
   if (!raw.corrections || raw.corrections.length === 0)
-    return { at, local, direction, employeeId, invalid, day: null }
+    return { at, local, direction, employeeId, visitId, invalid, day: null }
   const said = saidByHand(raw.corrections)
   return {
     at,
     local,
     direction: said.direction ?? direction,
     employeeId,
+    visitId,
     invalid: said.cancelled ? 'cancelled' : invalid,
     day: said.day,
   }
@@ -171,6 +179,7 @@ const reasonAgainst = (
     card,
     holding,
     employeeId,
+    visit,
   }: {
     ms: number
     at: Instant
@@ -178,24 +187,28 @@ const reasonAgainst = (
     card: CardInput | undefined
     holding: Holding | null
     employeeId: EmployeeId | null
+    visit: VisitSpan | null
   },
 ): InvalidReason | null => {
   const { company, deviceId, recordedAt, trusted, refused, source, hand, beside } = raw
   const device = deviceId === null ? undefined : facts.devices.get(keyOf(company, deviceId))
   if (device?.taken_back) return 'taken-back'
-  if (!hand && !card?.known) return 'unknown-card'
+  if (!hand && !card?.known && visit === null) return 'unknown-card'
   if (card && blockAt(card.blocks, at)) return 'card-blocked'
-  if (employeeId === null) return 'unassigned-card'
-  const person = facts.people.get(keyOf(company, employeeId))
-  if (!person || !mayCount(person, local))
-    return person && wasEmployedBefore(person, local) ? 'laid-off' : 'outside-employment'
-  if (holding && isReplaced(raw, person, holding, at)) return 'card-replaced'
+  if (employeeId === null && visit === null) return 'unassigned-card'
+  if (employeeId !== null) {
+    const person = facts.people.get(keyOf(company, employeeId))
+    if (!person || !mayCount(person, local))
+      return person && wasEmployedBefore(person, local) ? 'laid-off' : 'outside-employment'
+    if (holding && isReplaced(raw, person, holding, at)) return 'card-replaced'
+  }
   if (hand || deviceId === null) return null // no reader said anything of it
   if (!trusted) return 'device-not-approved'
   if (beside?.address !== undefined && !device?.accepted_addresses.includes(beside.address))
     return 'foreign-address'
   if (refused !== null)
     return refused === 'no-right' ? 'unauthorised-card' : 'refused-by-device'
+  if (visit && card && !mayPassAt(card.places, deviceId, at)) return 'unauthorised-card'
   if (
     device &&
     beside?.clockShown &&

@@ -12,6 +12,7 @@ import type {
   LocalDate,
   LocalDateTime,
   MovementId,
+  VisitId,
 } from '#domain/shared/values.ts'
 import { insertOf, plain, quotedColumn, type Column } from '../../shared/arrays.ts'
 import { textOf } from '../../shared/checkpoints.ts'
@@ -60,6 +61,7 @@ const columns: Readonly<Record<string, Column<Row>>> = {
   at: plain('timestamptz', ({ derived }) => derived.at),
   direction: plain('text', ({ derived }) => derived.direction),
   employee_id: plain('uuid', ({ derived }) => derived.employeeId),
+  visit_id: plain('uuid', ({ derived }) => derived.visitId),
   invalid: plain('text', ({ derived }) => derived.invalid),
 }
 /** Rows of one statement: the next ones are derived while the server writes these. */
@@ -201,6 +203,10 @@ const selections = {
       join ${own.movements} m on m.company_id = w.company_id and m.credential = w.credential and m.invalid is not null
         and m.employee_id is null
     union all
+    select m.* from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text)
+      join ${own.movements} m on m.company_id = w.company_id and m.credential = w.credential and m.invalid is null
+        and m.employee_id is null
+    union all
     select m.*
     from jsonb_to_recordset($1::jsonb) as w(company_id uuid, credential text, holders uuid[], since timestamptz)
     cross join unnest(w.holders) as h(employee_id)
@@ -243,6 +249,7 @@ export type StoredMovement = {
   at: Instant
   direction: Direction
   employee_id: EmployeeId | null
+  visit_id: VisitId | null
   invalid: string | null
   day: LocalDate | null
   corrections: readonly HandMark[] | null
@@ -251,7 +258,7 @@ export type StoredMovement = {
 export const storedColumns = `m.company_id, m.position::text, m.line, m.movement_id, m.device_id, m.credential,
     m.credential_kind, m.local_time, m.beside, m.sent_direction, m.raw_status, m.refused, m.source,
     ${textOf('m.recorded_at')} as recorded_at, m.trusted,
-  ${textOf('m.at')} as at, m.direction, m.employee_id, m.invalid, m.day::text, m.corrections`
+  ${textOf('m.at')} as at, m.direction, m.employee_id, m.visit_id, m.invalid, m.day::text, m.corrections`
 /** So many rows are in memory at a time. */
 const chunk = 20_000
 
@@ -355,6 +362,7 @@ export const writeDerived = async (
       at: derived.at,
       direction: derived.direction,
       employee_id: derived.employeeId,
+      visit_id: derived.visitId,
       invalid: derived.invalid,
       day: derived.day,
       corrected: corrections.length > 0,
@@ -363,21 +371,22 @@ export const writeDerived = async (
   )
   await tx.query(
     `update ${own.movements} m set trusted = c.trusted, at = c.at, direction = c.direction, employee_id = c.employee_id,
-       invalid = c.invalid, day = c.day, corrected = c.corrected, corrections = c.corrections
+       visit_id = c.visit_id, invalid = c.invalid, day = c.day, corrected = c.corrected, corrections = c.corrections
      from jsonb_to_recordset($1::jsonb) as c(company_id uuid, position bigint, line int, trusted boolean,
-       at timestamptz, direction text, employee_id uuid, invalid text, day date, corrected boolean, corrections json)
+       at timestamptz, direction text, employee_id uuid, visit_id uuid, invalid text, day date, corrected boolean, corrections json)
      where m.company_id = c.company_id and m.position = c.position and m.line = c.line`,
     [JSON.stringify(rows)],
   )
 }
 
 const sameAs = (
-  { at, direction, employeeId, invalid }: DerivedMovement,
+  { at, direction, employeeId, visitId, invalid }: DerivedMovement,
   row: StoredMovement,
 ): boolean =>
   at === row.at &&
   direction === row.direction &&
   employeeId === row.employee_id &&
+  visitId === row.visit_id &&
   invalid === row.invalid
 
 /** One that is cancelled and known as somebody's still says that his day is corrected. */

@@ -8,6 +8,7 @@ import { useList } from '../../kit/patterns/use-list.ts'
 import { today } from '../../lib/dates.ts'
 import { useZone } from '../../lib/settings.ts'
 import type { Visit } from '../visits/api.ts'
+import { CardAlerts } from '../visits/card-alerts.tsx'
 import { useNextStep } from '../visits/use-next-step.tsx'
 import { useVisitColumns } from '../visits/visit-columns.tsx'
 import { VisitPanel } from '../visits/visit-panel.tsx'
@@ -20,6 +21,7 @@ export const VisitorRegistrationScreen = () => {
   const { step, asking } = useNextStep()
   return (
     <Page title={t('page.visitorRegistration.title')} what={t('page.visitorRegistration.what')}>
+      <CardAlerts />
       <FormSides width={420} beside={<VisitsOfToday />}>
         <Panel title={t('visits.add')}>
           <RegistrationForm onFound={setFound} />

@@ -6,11 +6,12 @@ import { useFields } from '../../kit/patterns/use-fields.tsx'
 import { arrive, holdCard, showsVisits, type Visit } from './api.ts'
 import { useBlacklistQuestion } from './use-blacklist-question.tsx'
 
-/** A card for somebody who is inside, or who goes in with it just now. */
-export const CardDialog = ({ visit, onClose }: { visit: Visit; onClose: () => void }) => {
+type Props = { visit: Visit; comes?: boolean; onClose: () => void }
+
+/** A card for somebody; `comes`: who goes in with it just now. */
+export const CardDialog = ({ visit, comes = false, onClose }: Props) => {
   const { t } = useTranslation()
   const name = visit.name ?? t('visits.erasedName')
-  const isInside = visit.state === 'inside'
   const { asked, asking } = useBlacklistQuestion()
   const form = useFields(
     PostVisitCard,
@@ -27,10 +28,10 @@ export const CardDialog = ({ visit, onClose }: { visit: Visit; onClose: () => vo
     },
     {
       send: ({ cardNumber }) =>
-        isInside
-          ? holdCard(visit, cardNumber)
-          : asked(decision => arrive(visit, cardNumber, decision)),
-      says: t(isInside ? 'visits.cardGiven' : 'visits.didArrive', { name }),
+        comes
+          ? asked(decision => arrive(visit, cardNumber, decision))
+          : holdCard(visit, cardNumber),
+      says: t(comes ? 'visits.didArrive' : 'visits.cardGiven', { name }),
       fails: t('visits.cannotSave'),
       refreshes: showsVisits,
       onDone: onClose,
@@ -41,7 +42,7 @@ export const CardDialog = ({ visit, onClose }: { visit: Visit; onClose: () => vo
       <FormDialog
         of={form}
         title={<bdi>{name}</bdi>}
-        action={t(isInside ? 'visits.giveCard' : 'visits.arrive')}
+        action={t(comes ? 'visits.arrive' : 'visits.giveCard')}
         onSubmit={form.submit}
         onClose={onClose}
       >

@@ -37,7 +37,10 @@ export const useNextStep = (): {
   )
   const step = useCallback(
     (visit: Visit) => {
-      const isAsked = visit.state === 'inside' ? visit.cardId !== null : visit.asksCard
+      const isAsked =
+        visit.state === 'inside'
+          ? visit.cardId !== null
+          : visit.asksCard && visit.cardId === null
       if (isAsked) setWaiting(visit)
       else save(visit)
     },
@@ -50,7 +53,7 @@ export const useNextStep = (): {
       <>
         {waiting?.state === 'inside' && <LeaveDialog visit={waiting} onClose={close} />}
         {waiting && waiting.state !== 'inside' && (
-          <CardDialog visit={waiting} onClose={close} />
+          <CardDialog visit={waiting} comes onClose={close} />
         )}
         {asking}
       </>

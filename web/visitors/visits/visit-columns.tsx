@@ -4,8 +4,7 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { Mark } from '../../kit/table/flag-chip.tsx'
 import { SwatchedTitle } from '../../kit/table/swatched-title.tsx'
-import { wallClock } from '../../lib/dates.ts'
-import { showDayMonth, showInstant } from '../../lib/format.ts'
+import { showInstant } from '../../lib/format.ts'
 import { useZone } from '../../lib/settings.ts'
 import type { Visit, VisitState } from './api.ts'
 
@@ -32,18 +31,20 @@ export const ListedMark = ({ blacklist }: Pick<Visit, 'blacklist'>) => {
   )
 }
 
-/** Since which day a card is overdue: that on which he left, or else came; the times stand in columns of their own. */
+/** For how many days a card has not been back that should be; until the next day, that it is not. */
 export const CardMark = ({ visit }: { visit: Visit }) => {
   const { t } = useTranslation()
-  const zone = useZone()
-  const { cardId, cardNumber, cardOverdue, leftAt, arrivedAt } = visit
+  const { cardId, cardNumber, cardOverdueDays: days } = visit
   if (cardId === null) return <span className="quiet">–</span>
   const number = cardNumber ?? t('common.lost')
-  const since = leftAt ?? arrivedAt
-  return cardOverdue && since !== null ? (
+  return days !== null ? (
     <Mark
       group="missing"
-      text={t('visits.cardLate', { number, time: showDayMonth(wallClock(since, zone)) })}
+      text={
+        days === 0
+          ? t('visits.cardNotBack', { number })
+          : t('visits.cardLate', { number, count: days })
+      }
     />
   ) : (
     <bdi dir="ltr">{number}</bdi>

@@ -100,11 +100,12 @@ const useActs = ({ name, state, cardId }: Visit): readonly Doing[] => {
   const [mayChange, mayRemove] = [useMay('visitors.update'), useMay('visitors.delete')]
   if (name === null) return []
   const has = cardId !== null
-  const card: readonly Doing[] = has ? ['take', 'cancel'] : state === 'inside' ? ['give'] : []
+  const takes = state === 'inside' || state === 'expected'
+  const card: readonly Doing[] = has ? ['take', 'cancel'] : takes ? ['give'] : []
   const isComing = state === 'expected' || state === 'absent'
   return [
     ...(mayChange ? card : []),
-    ...(mayRemove && isComing ? (['withdraw'] as const) : []),
+    ...(mayRemove && isComing && !has ? (['withdraw'] as const) : []),
     ...(mayRemove && state !== 'inside' ? (['erase'] as const) : []),
   ]
 }

@@ -8,6 +8,7 @@ import { ListPage } from '../../kit/patterns/list-page.tsx'
 import { useList } from '../../kit/patterns/use-list.ts'
 import { useMay } from '../../lib/settings.ts'
 import type { Visit } from './api.ts'
+import { CardAlerts } from './card-alerts.tsx'
 import { useNextStep } from './use-next-step.tsx'
 import { useVisitColumns } from './visit-columns.tsx'
 import { VisitCounters } from './visit-counters.tsx'
@@ -50,7 +51,12 @@ export const VisitorSearchScreen = () => {
         action: enter,
       }}
       noneFiltered={{ title: t('visits.noneFiltered'), text: t('visits.noneFilteredText') }}
-      counters={<VisitCounters summary={head?.summary} filters={filters} change={change} />}
+      counters={
+        <>
+          <CardAlerts />
+          <VisitCounters summary={head?.summary} filters={filters} change={change} />
+        </>
+      }
       bar={<VisitFilterBar filters={filters} change={change} clear={list.clear} />}
     >
       <VisitPanel

@@ -1,0 +1,107 @@
+import type { Tx } from '#database/types.ts'
+import { deviceAccessEvents } from '#domain/devices/events.ts'
+import { visitEvents } from '#domain/visitors/events.ts'
+import type { CompanyId, Credential } from '#domain/shared/values.ts'
+import type { RecordedOf } from '../../shared/projection.ts'
+import { upsert } from '../../shared/tables.ts'
+import { own } from '../../tables/index.ts'
+import { cardOf, lookFacts, type CardInput, type Facts, type VisitSpan } from './facts.ts'
+import { atHand, source, type TellContext } from './input.ts'
+
+/** The credential's movements are derived again, and nobody's days are marked: none of them is an employee's. */
+const change = (
+  { facts, healing }: TellContext,
+  card: CardInput,
+  said: Partial<Pick<CardInput, 'visits' | 'places'>>,
+): void => {
+  Object.assign(card, said)
+  facts.changed.cards.add(card)
+  const { company_id: company, credential } = card
+  healing.push({ what: 'credential', company, credential, holders: [], since: null })
+}
+
+const byTime = (one: VisitSpan, other: VisitSpan): number =>
+  one.from < other.from ? -1 : one.from > other.from ? 1 : 0
+
+/** All cards of the visit are said whole, those that he was given by mistake among them: they are nobody's again. */
+const holds = (
+  facts: Facts,
+  { company, data: { visitId, cards = [] } }: RecordedOf<'VisitCourseSaid'>,
+  telling: TellContext,
+): void => {
+  for (const credential of new Set(cards.map(card => card.credential))) {
+    const card = cardOf(facts, company, credential)
+    const his = cards.flatMap(one =>
+      one.credential === credential && (one.until === null || one.until > one.from)
+        ? [{ visitId, from: one.from, until: one.until }]
+        : [],
+    )
+    const visits = [...card.visits.filter(one => one.visitId !== visitId), ...his].toSorted(
+      byTime,
+    )
+    if (JSON.stringify(visits) !== JSON.stringify(card.visits))
+      change(telling, card, { visits })
+  }
+}
+
+/** That it was a visitor's stays, so that what was swiped with it is no unknown card's; whose it was is gone. */
+const forget = (
+  facts: Facts,
+  { company, data: { visitIds = [], credentials = [] } }: RecordedOf<'VisitorErased'>,
+  telling: TellContext,
+): void => {
+  for (const credential of credentials) {
+    const card = cardOf(facts, company, credential)
+    const visits = card.visits.map(one =>
+      one.visitId !== null && visitIds.includes(one.visitId) ? { ...one, visitId: null } : one,
+    )
+    change(telling, card, { visits })
+  }
+}
+
+/** Of a card by its id: the event knows no credential, so everything before it has to be written. */
+const place = async (
+  facts: Facts,
+  { company, recordedAt, data: { cardId, deviceIds } }: RecordedOf<'CardAccessSet'>,
+  telling: TellContext,
+): Promise<void> => {
+  const credential = await credentialOf(telling.tx, company, cardId)
+  if (credential === null) return
+  await lookFacts(telling.tx, facts, [{ company, credential }])
+  const card = cardOf(facts, company, credential)
+  change(telling, card, { places: [...card.places, { from: recordedAt, deviceIds }] })
+}
+
+const credentialOf = async (
+  tx: Tx,
+  company: CompanyId,
+  cardId: string,
+): Promise<Credential | null> => {
+  const [row] = await tx.query<{ credential: Credential }>(
+    `select credential from ${own.attendanceCards} where company_id = $1 and card_id = $2`,
+    [company, cardId],
+  )
+  return row?.credential ?? null
+}
+
+/** When a card was a visitor's, in which visit, and where it alone may pass: on the rows of cards. */
+export const visits = source({ ...visitEvents, ...deviceAccessEvents }, atHand, {
+  tables: [],
+  wants: ({ company, data }) => [
+    ...('cards' in data && data.cards ? data.cards : []).map(({ credential }) => ({
+      company,
+      credential,
+    })),
+    ...('credentials' in data && data.credentials ? data.credentials : []).map(credential => ({
+      company,
+      credential,
+    })),
+  ],
+  on: {
+    VisitCourseSaid: holds,
+    VisitorErased: forget,
+    CardAccessSet: { alone: place },
+  },
+  save: (tx, { changed }) =>
+    upsert(tx, own.attendanceCards, ['company_id', 'credential'], [...changed.cards]),
+})

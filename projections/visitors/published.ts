@@ -1,0 +1,1 @@
+export { standing } from './visit-standing.ts'

@@ -1,0 +1,362 @@
+// Long because one day at the readers is one story: who swiped, where, in which order it was heard of.
+import { beforeAll, describe, expect, test } from 'vitest'
+import { PostCard } from '#api/contract/cards.ts'
+import { PutCardAccess } from '#api/contract/device-access.ts'
+import { GetInvalidMovements, GetMovements } from '#api/contract/movements.ts'
+import {
+  GetMuster,
+  PostMuster,
+  PostMusterSafe,
+  PostMusterVisitorSought,
+} from '#api/contract/muster.ts'
+import { PostVisitType } from '#api/contract/visit-types.ts'
+import {
+  DeleteVisit,
+  DeleteVisitor,
+  GetCardAlerts,
+  GetVisits,
+  PostVisitArrival,
+  PostVisitCard,
+  PostVisitCardCancellation,
+  PostVisitLeaving,
+  PostVisits,
+} from '#api/contract/visits.ts'
+import { onAccessChanged } from '#commands/devices/on-access-changed.ts'
+import { read } from '#projections/tables/index.ts'
+import { makeDevice } from '#tests/api/examples.ts'
+import { apiTest } from '#tests/api/api-test.ts'
+import { covers } from '#tests/specification/covers.ts'
+
+const world = apiTest({ settles: 'reads' })
+const { call, refusal } = world
+
+let type = ''
+let gate = { deviceId: '', key: '' }
+let store = { deviceId: '', key: '' }
+beforeAll(async () => {
+  const token = await world.tokenOf('chief')
+  gate = await makeDevice(world, token)
+  store = await makeDevice(world, token)
+  type = (
+    await call(PostVisitType, 'chief', {
+      title: 'Kartlı ziyaret',
+      colour: null,
+      active: true,
+      asksCompany: false,
+      asksReason: false,
+      asksCard: false,
+      asksHost: false,
+    })
+  ).visitTypeId
+})
+
+let numbers = 8100
+const visitorCard = async () => {
+  const number = String((numbers += 1))
+  const { cardId } = await call(PostCard, 'chief', { number, cardType: 'visitor' })
+  return { number, cardId }
+}
+const expected = async (name: string, more: object = {}) => {
+  const { visits } = await call(PostVisits, 'chief', {
+    visitors: [
+      { visitorId: null, name, fromCompany: null, phone: null, cardNumber: null, ...more },
+    ],
+    visitTypeId: type,
+    hostId: null,
+    departmentId: null,
+    reason: null,
+    expectedAt: null,
+    here: false,
+  })
+  const [first] = visits
+  if (!first) throw new Error('nobody was entered')
+  return first
+}
+const rowOf = async (visitId: string) =>
+  (await call(GetVisits, 'chief', { limit: 200 })).rows.find(row => row.visitId === visitId)
+
+/** On the clock of a reader in Istanbul. */
+const clock = (instant: string): string =>
+  new Date(Date.parse(instant) + 3 * 3_600_000).toISOString().slice(0, 19)
+type Swiped = { readonly card: string; readonly at: string; readonly direction: string }
+const swiped = (card: string, direction: string): Swiped => {
+  world.advance(1)
+  return { card, direction, at: clock(world.clock.at) }
+}
+let sent = 0
+const tell = async (key: string, ...movements: readonly Swiped[]) => {
+  await world.swipe(
+    key,
+    movements.map(one => ({ id: String((sent += 1)), ...one })),
+  )
+}
+const given = async (name: string) => {
+  const card = await visitorCard()
+  const which = await expected(name)
+  await call(PostVisitCard, 'chief', { ...which, cardNumber: card.number })
+  return { ...card, which }
+}
+
+describe('a visitor card at a reader', () => {
+  test('brings its visitor in and out, and is nobody else’s', covers('3.142'), async () => {
+    const { number, which } = await given('Kartla Gelen')
+    expect(await rowOf(which.visitId)).toMatchObject({ state: 'expected', cardNumber: number })
+    const came = swiped(number, 'in')
+    await tell(gate.key, came)
+    expect(await rowOf(which.visitId)).toMatchObject({ state: 'inside', leftAt: null })
+    await tell(gate.key, swiped(number, 'out'))
+    expect(await rowOf(which.visitId)).toMatchObject({ state: 'left' })
+    await tell(gate.key, swiped(number, 'in'))
+    const back = await rowOf(which.visitId)
+    expect(back).toMatchObject({ state: 'inside', leftAt: null })
+    expect(clock(String(back?.arrivedAt))).toBe(came.at)
+    const movements = await call(GetMovements, 'chief', { device: gate.deviceId })
+    for (const row of movements.rows)
+      expect(row).toMatchObject({ employeeId: null, invalid: null })
+    const invalid = await call(GetInvalidMovements, 'chief', { device: gate.deviceId })
+    expect(invalid.rows).toEqual([])
+  })
+})
+
+describe('whose a swipe is', () => {
+  test('goes by who had the card then, however late and in whatever order it is heard of', async () => {
+    const { number, which: first } = await given('İlk Gelen')
+    const inside = swiped(number, 'in')
+    const gone = swiped(number, 'out')
+    world.advance(1)
+    await call(PostVisitCard, 'chief', { ...first, cardNumber: null })
+    const nobodys = swiped(number, 'in')
+    world.advance(1)
+    const second = await expected('Sonra Gelen')
+    await call(PostVisitCard, 'chief', { ...second, cardNumber: number })
+    const next = swiped(number, 'in')
+    expect(await rowOf(first.visitId)).toMatchObject({ state: 'expected' })
+    // The reader was offline, and sends its memory from the end.
+    await tell(gate.key, next, nobodys)
+    expect(await rowOf(second.visitId)).toMatchObject({ state: 'inside' })
+    await tell(gate.key, gone)
+    await tell(gate.key, inside)
+    expect(await rowOf(first.visitId)).toMatchObject({ state: 'left' })
+    expect(await rowOf(second.visitId)).toMatchObject({ state: 'inside' })
+    const invalid = await call(GetInvalidMovements, 'chief', { device: gate.deviceId })
+    expect(invalid.rows.map(({ invalid: why }) => why)).toEqual(['unassigned-card'])
+  })
+  test('stays his when the card is cancelled; what comes after it counts for nobody', async () => {
+    const { number, which } = await given('Kartı İptal')
+    const came = swiped(number, 'in')
+    world.advance(1)
+    await call(PostVisitCardCancellation, 'chief', which)
+    const after = swiped(number, 'out')
+    await tell(gate.key, after, came)
+    expect(await rowOf(which.visitId)).toMatchObject({ state: 'inside', cardNumber: null })
+    expect(clock(String((await rowOf(which.visitId))?.arrivedAt))).toBe(came.at)
+    const { rows } = await call(GetInvalidMovements, 'chief', { reason: 'card-blocked' })
+    expect(rows).toHaveLength(1)
+    await call(PostVisitLeaving, 'chief', { ...which, cardBack: false })
+    expect(await rowOf(which.visitId)).toMatchObject({ state: 'left' })
+  })
+  test('is kept and counts for nobody where the card may not pass, by what was said of it then', async () => {
+    const { number, cardId, which } = await given('Yalnız Kapıdan')
+    const before = swiped(number, 'in')
+    world.advance(1)
+    await call(PutCardAccess, 'chief', { cardId, deviceIds: [gate.deviceId] })
+    const elsewhere = swiped(number, 'out')
+    const here = swiped(number, 'in')
+    await tell(store.key, elsewhere)
+    expect(await rowOf(which.visitId)).toMatchObject({ state: 'expected' })
+    await tell(gate.key, here)
+    expect(await rowOf(which.visitId)).toMatchObject({ state: 'inside' })
+    await tell(store.key, before)
+    const row = await rowOf(which.visitId)
+    expect(clock(String(row?.arrivedAt))).toBe(before.at)
+    const { rows } = await call(GetInvalidMovements, 'chief', { device: store.deviceId })
+    expect(rows.map(({ invalid }) => invalid)).toEqual(['unauthorised-card'])
+  })
+  test('given by mistake, is nobody’s once that is taken back', async () => {
+    const card = await visitorCard()
+    const which = await expected('Yanlış Kart')
+    const { position } = await call(PostVisitCard, 'chief', {
+      ...which,
+      cardNumber: card.number,
+    })
+    await tell(gate.key, swiped(card.number, 'in'))
+    expect(await rowOf(which.visitId)).toMatchObject({ state: 'inside' })
+    const undo = await world.ask('POST', `/api/app/reports/activity/${position}/undo`, {
+      as: 'chief',
+      body: { reason: 'yanlış kart' },
+    })
+    expect(undo.status).toBe(200)
+    expect(await rowOf(which.visitId)).toMatchObject({ state: 'expected', cardNumber: null })
+  })
+})
+
+describe('reception is told', () => {
+  test('of a card tried where it may not pass, cancelled, or with nobody: once a reader and ten minutes', async () => {
+    const { number, cardId, which } = await given('Denenen Kart')
+    await call(PutCardAccess, 'chief', { cardId, deviceIds: [gate.deviceId] })
+    world.advance(30)
+    await tell(store.key, swiped(number, 'in'), swiped(number, 'in'))
+    const told = async () =>
+      (await call(GetCardAlerts, 'chief')).rows.filter(row => row.cardId === cardId)
+    const tries = await told()
+    expect(tries.reduce((sum, { swipes }) => sum + swipes, 0)).toBe(2)
+    expect(tries[0]).toMatchObject({
+      cardNumber: number,
+      invalid: 'unauthorised-card',
+      name: 'Denenen Kart',
+    })
+    world.advance(1)
+    await call(PostVisitCardCancellation, 'chief', which)
+    await tell(gate.key, swiped(number, 'in'))
+    expect((await told())[0]).toMatchObject({ invalid: 'card-blocked', name: null, swipes: 1 })
+    expect(await refusal(GetCardAlerts, 'welder')).toMatchObject({ status: 403 })
+  })
+})
+
+describe('readers that keep a list', () => {
+  const held = (deviceId: string, cardId: string) =>
+    world.database.db.withCompany(world.a.id, async tx => {
+      const rows = await tx.query<{ state: string }>(
+        `select state from devices.users
+         where company_id = $1 and device_id = $2 and employee_id = $3`,
+        [world.a.id, deviceId, cardId],
+      )
+      return rows.map(({ state }) => state)
+    })
+  /** As the reaction does on the latest fact. */
+  const bring = async () => {
+    await world.settle()
+    const told = await world.deps.log.readAll({
+      after: 0n,
+      max: 10_000,
+      types: ['VisitCourseSaid'],
+      personal: 'sealed',
+    })
+    const facts = told.flatMap(fact => (fact.type === 'VisitCourseSaid' ? [fact] : []))
+    expect(facts.length).toBeGreaterThan(0)
+    await onAccessChanged(world.deps, world.deps.reads.access).react(facts.slice(-1))
+  }
+  test('have the card while it is given, where it may pass, and lose it with it', async () => {
+    const card = await visitorCard()
+    await call(PutCardAccess, 'chief', { cardId: card.cardId, deviceIds: [gate.deviceId] })
+    await bring()
+    expect(await held(gate.deviceId, card.cardId)).toEqual([])
+    const which = await expected('Listede Olan')
+    await call(PostVisitCard, 'chief', { ...which, cardNumber: card.number })
+    await bring()
+    expect(await held(gate.deviceId, card.cardId)).toEqual(['here'])
+    expect(await held(store.deviceId, card.cardId)).toEqual([])
+    await call(PostVisitCard, 'chief', { ...which, cardNumber: null })
+    await bring()
+    expect(await held(gate.deviceId, card.cardId)).toEqual(['leaving'])
+    const next = await expected('Sonraki')
+    await call(PostVisitCard, 'chief', { ...next, cardNumber: card.number })
+    await bring()
+    expect(await held(gate.deviceId, card.cardId)).toEqual(['here'])
+    await call(PostVisitCardCancellation, 'chief', next)
+    await bring()
+    expect(await held(gate.deviceId, card.cardId)).toEqual(['leaving'])
+  })
+})
+
+describe('a muster', () => {
+  test('has visitors who are inside, ticks them off, and shows but a name to who may not see them', async () => {
+    const { number, which } = await given('İçerideki Konuk')
+    await tell(gate.key, swiped(number, 'in'))
+    const visitors = async (who: 'chief' | 'manager') => (await call(GetMuster, who)).visitors
+    const inside = (await visitors('chief')).find(({ visitId }) => visitId === which.visitId)
+    expect(inside).toMatchObject({
+      name: 'İçerideki Konuk',
+      cardNumber: number,
+      place: expect.any(String),
+      state: 'sought',
+    })
+    // A manager sees those who visit his people.
+    expect((await visitors('manager')).map(({ visitId }) => visitId)).not.toContain(
+      which.visitId,
+    )
+    const { musterId } = await call(PostMuster, 'chief')
+    await world.settle()
+    const safe = { musterId, employees: [], visits: [which.visitId] }
+    expect(await refusal(PostMusterSafe, 'manager', safe)).toMatchObject({ status: 404 })
+    await call(PostMusterSafe, 'chief', safe)
+    const ticked = (await visitors('chief')).find(({ visitId }) => visitId === which.visitId)
+    expect(ticked).toMatchObject({ state: 'safe', safeBy: expect.any(String) })
+    await call(PostMusterVisitorSought, 'chief', { musterId, visitId: which.visitId })
+    await tell(gate.key, swiped(number, 'out'))
+    const left = (await visitors('chief')).find(({ visitId }) => visitId === which.visitId)
+    expect(left).toMatchObject({ state: 'left', safeAt: null })
+  })
+})
+
+describe('reception and readers together', () => {
+  test('say where somebody is by the later word, and one click ends what a reader began', async () => {
+    const { number, which } = await given('İkisi Birden')
+    expect(await refusal(DeleteVisit, 'chief', which)).toMatchObject({
+      code: 'visitors.came-already',
+    })
+    await tell(gate.key, swiped(number, 'in'))
+    world.advance(1)
+    await call(PostVisitLeaving, 'chief', { ...which, cardBack: false })
+    expect(await rowOf(which.visitId)).toMatchObject({ state: 'left', cardOverdue: true })
+    expect((await rowOf(which.visitId))?.cardOverdueDays).toBe(0)
+    await tell(gate.key, swiped(number, 'in'))
+    expect(await rowOf(which.visitId)).toMatchObject({ state: 'inside', cardOverdue: false })
+    world.advance(1)
+    await call(PostVisitLeaving, 'chief', { ...which, cardBack: true })
+    expect(await rowOf(which.visitId)).toMatchObject({ state: 'left', cardNumber: null })
+  })
+  test('let him come again who left by a reader and was never signed out', async () => {
+    const { number, which } = await given('Yine Gelen')
+    await call(PostVisitArrival, 'chief', { ...which, cardNumber: null })
+    const again = {
+      visitors: [
+        {
+          visitorId: which.visitorId,
+          name: 'Yine Gelen',
+          fromCompany: null,
+          phone: null,
+          cardNumber: null,
+        },
+      ],
+      visitTypeId: type,
+      hostId: null,
+      departmentId: null,
+      reason: null,
+      expectedAt: null,
+      here: true,
+    }
+    expect(await refusal(PostVisits, 'chief', again)).toMatchObject({
+      code: 'visitors.inside-already',
+    })
+    await tell(gate.key, swiped(number, 'out'))
+    await world.settle()
+    const { visits } = await call(PostVisits, 'chief', again)
+    expect(visits).toHaveLength(1)
+  })
+  test('leave nothing of whose a swipe was once he is erased; that somebody came stays', async () => {
+    const { number, which } = await given('Silinecek Kişi')
+    await tell(gate.key, swiped(number, 'in'))
+    await world.settle()
+    expect(await refusal(DeleteVisitor, 'chief', { visitorId: which.visitorId })).toMatchObject(
+      {
+        code: 'visitors.still-inside',
+      },
+    )
+    await tell(gate.key, swiped(number, 'out'))
+    world.advance(1)
+    await call(PostVisitCard, 'chief', { ...which, cardNumber: null })
+    await world.settle()
+    await call(DeleteVisitor, 'chief', { visitorId: which.visitorId })
+    expect(await rowOf(which.visitId)).toMatchObject({ name: null, state: 'left' })
+    const linked = await world.database.db.withCompany(world.a.id, tx =>
+      tx.query(`select from ${read.movements} where company_id = $1 and visit_id = $2`, [
+        world.a.id,
+        which.visitId,
+      ]),
+    )
+    expect(linked).toEqual([])
+    const invalid = await call(GetInvalidMovements, 'chief', { search: number })
+    expect(invalid.rows).toEqual([])
+  })
+})
