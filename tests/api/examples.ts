@@ -524,6 +524,10 @@ export const examples: Readonly<Record<string, Example>> = {
     names: true,
     body: ({ employeeId }) => ({ employeeId }),
   },
+  'POST /api/app/access-control/muster/:musterId/sought-visitor': {
+    names: true,
+    body: ({ visitId }) => ({ visitId }),
+  },
   'POST /api/app/access-control/muster/:musterId/end': {},
   'GET /api/app/delegations': {},
   'POST /api/app/delegations': {
@@ -916,6 +920,7 @@ export const examples: Readonly<Record<string, Example>> = {
   },
   'DELETE /api/app/visit-invitations/:visitorId/visits/:visitId': {},
   'GET /api/app/visitors/notices': {},
+  'GET /api/app/visits/card-alerts': {},
   'GET /api/app/visitors/known': { query: { search: 'de' } },
   'POST /api/app/visits': { names: true, body: ({ visitTypeId }) => visitBy(visitTypeId) },
   'POST /api/app/visitors/:visitorId/visits/:visitId/arrival': {
