@@ -1,4 +1,5 @@
 import { cells as announcements } from './announcements.ts'
+import { cells as blacklist } from './blacklist.ts'
 import { cells as cards } from './cards.ts'
 import { cells as corrections } from './corrections.ts'
 import { cells as days } from './days.ts'
@@ -16,6 +17,7 @@ import type { Language, Sentences } from './shared/languages.ts'
 /** Words for the codes that stand in cells of exported files. */
 export const cells = {
   ...announcements,
+  ...blacklist,
   ...cards,
   ...corrections,
   ...days,
@@ -34,6 +36,7 @@ const isWord = (text: string): text is CellWord => Object.hasOwn(cells, text)
 /** Columns whose cells are codes. */
 const coded: ReadonlySet<FileColumn> = new Set<FileColumn>([
   'announcementState',
+  'blacklistState',
   'direction',
   'credentialKind',
   'invalid',

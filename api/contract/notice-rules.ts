@@ -141,7 +141,7 @@ export const PutNoticeLimits = endpoint({
   access: { permission: 'notifications.update' },
   records: ['NoticeLimitsSet'],
   summary:
-    'How many notices one recipient gets by text message, push and mail on a day from now on; what is beyond stands on ' +
+    'How many notices one recipient gets by text message, push and mail on a day from now on; what is beyond stands ' +
     'his web list alone',
   body: dailyLimits,
   reply: recordedReply,

@@ -46,8 +46,8 @@ export const takenBack = (cards: Cards, until: Instant): CardsNow => ({
 })
 
 /**
- * The cards of a course that is said instead of another: what was given since then was never his, and is still named, so
- * that whoever reads of it knows which.
+ * The cards of a course that is said instead of another: what was given since then was never his, and is still named,
+ * so that whoever reads of it knows which.
  */
 export const cardsAfter = (now: Cards, next: Cards): HeldCard[] => [
   ...next,

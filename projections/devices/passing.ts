@@ -59,8 +59,8 @@ const pinsOfCard = `case when ${isShort} then array[c.number] else array[]::text
  * nowhere. A pin for which none was set goes along with a card of its holder that may pass: readers know people by a
  * number and his card by that. Somebody whose access names the reader is listed without any credential, too.
  *
- * Beside them the cards that are with visitors and were said to pass here, each under its own id: a reader is told of the
- * card and of nobody. Where it knows people by a number, that is the card's own, where it can be one.
+ * Beside them the cards that are with visitors and were said to pass here, each under its own id: a reader is told of
+ * the card and of nobody. Where it knows people by a number, that is the card's own, where it can be one.
  */
 export const passingAt = async (
   tx: Tx,

@@ -31,8 +31,8 @@ const days = 30
 
 /**
  * Visitors inside by reception's word and readers' (`visit-standing.ts`), while a roll call is on also who left since
- * and who was found safe: of whom the caller may see. Whoever sees the whole company sees all, a manager those who visit
- * his people.
+ * and who was found safe: of whom the caller may see. Whoever sees the whole company sees all, a manager those who
+ * visit his people.
  */
 export const musterVisitors = (
   tx: Tx,

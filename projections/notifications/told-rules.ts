@@ -22,7 +22,9 @@ export type ToldBy = {
 }
 
 const mostRules = 5
-/** By which settings messages on web lists were told, by the messages' ids; kept for ninety days (docs/decisions/0450). */
+/**
+ * By which settings messages on web lists were told, by the messages' ids; kept for ninety days (docs/decisions/0450).
+ */
 export const toldBy = async (
   tx: Tx,
   company: CompanyId,

@@ -77,7 +77,8 @@ export const smsList = async (tx: Tx, query: SmsQuery) => {
   )
   const where = sqlAnd(anyState, state && `o.state = ${values.add(state)}`)
   const rows = await tx.query<Stored>(
-    `select o.mail_id as "messageId", ${textOf('o.created_at')} as at, ${textOf('o.tried_at')} as "triedAt", ${kindOf} as kind,
+    `select o.mail_id as "messageId", ${textOf('o.created_at')} as at, ${textOf('o.tried_at')} as "triedAt",
+       ${kindOf} as kind,
        coalesce(${fullName('e')}, u.username) as name, e.employee_id as "employeeId", o.state, o.why, o.delivery,
        o.attempts as tries, o.parts, o.credits::float8 as credits, nullif(o.cause, 'test') as cause,
        case when o.asked_by is not null then json_build_object('name', coalesce(${fullName('ae')}, a.username),

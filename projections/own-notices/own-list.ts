@@ -52,7 +52,8 @@ export const ownNotices = async (tx: Tx, query: OwnNoticesQuery) => {
   )
   const { all, unread } = counts ?? { all: 0, unread: 0 }
   const rows = await tx.query<OwnNoticeRow>(
-    `select o.mail_id as "noticeId", o.message_id as "messageId", ${textOf('o.created_at')} as at, o.kind, o.cause, o.sealed, o.about,
+    `select o.mail_id as "noticeId", o.message_id as "messageId", ${textOf('o.created_at')} as at,
+       o.kind, o.cause, o.sealed, o.about,
        ${textOf('o.read_at')} as "readAt", ${keyColumns(newest)}
      from mail.outbox o
      where ${sqlAnd(own, read && `${read === 'yes' ? 'not ' : ''}${isUnread}`)}

@@ -37,7 +37,9 @@ import { noticeNames } from '../notifications/rule-names.ts'
 
 const models = ['attendance', 'users', 'departments', 'employees', 'delegations', 'devices']
 const hourMs = 60 * 60_000
-/** Days before a planned one whose movements may have a say in it: three are evaluated, and a day may begin a day early. */
+/**
+ * Days before a planned one whose movements may have a say in it: three are evaluated, and a day may begin a day early.
+ */
 const daysBefore = 5
 /** Readers used in the 720 hours before a notice was due, which is asked until 2 hours after it (notice-rules 3.2). */
 const usedMs = 722 * hourMs
@@ -81,6 +83,7 @@ export const noticeReads = (db: Database) => ({
         today,
       })
     }),
+  /** Long because it gathers whatever a look judges by, in one transaction. */
   knownAt: (
     company: CompanyId,
     at: Instant,

@@ -56,7 +56,8 @@ export const toldNotices = async (tx: Tx, query: ToldNoticesQuery) => {
     values.list,
   )
   const rows = await tx.query<Stored>(
-    `select o.mail_id as "noticeId", o.message_id as "messageId", ${textOf('o.created_at')} as at, u.employee_id as "employeeId",
+    `select o.mail_id as "noticeId", o.message_id as "messageId", ${textOf('o.created_at')} as at,
+       u.employee_id as "employeeId",
        coalesce(${fullName('e')}, u.username) as name, split_part(o.cause, '/', 2) as "ruleId",
        p.employee_id as "aboutId", ${fullName('p')} as "aboutName",
        nullif(split_part(o.cause, '/', 4), '') as day, ${textOf('o.read_at')} as "readAt", ${keyColumns(newest)}

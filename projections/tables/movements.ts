@@ -5,9 +5,9 @@ export const movementTables = {
    * Movements as recorded, with what is derived of them beside. `position` is that of the record in the log; one that a
    * person added (`source` is `hand`) has neither reader nor card, and stands at the position of the act that made it
    * count, `line` telling those of one act apart. `beside` is what few records say of how they came about (null:
-   * nothing). `visit_id`: of a visitor's card, his visit; one that is neither somebody's nor invalid is that of a visitor
-   * who was erased. `corrections` are the counted ones that touch it, in the order of the log (null: none), `corrected` that
-   * there is one, `day` the day it was moved to.
+   * nothing). `visit_id`: of a visitor's card, his visit; one that is neither somebody's nor invalid is that of a
+   * visitor who was erased. `corrections` are the counted ones that touch it, in the order of the log (null: none),
+   * `corrected` that there is one, `day` the day it was moved to.
    */
   movements: table({
     name: 'movements',

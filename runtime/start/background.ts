@@ -9,6 +9,7 @@ import { fitsExport, watchExports } from '#commands/payroll-exports/export-job.t
 import { watchEngine } from '#commands/payroll/hold-job.ts'
 import { watchLocks } from '#commands/payroll/lock-job.ts'
 import { watchWhatIfs } from '#commands/payroll/what-if-job.ts'
+import { EventLeft } from '#commands/shared/walk.ts'
 import { watchRemoved } from '#commands/employees/removed-people.ts'
 import { watchRetention } from '#commands/employees/retention-job.ts'
 import { watchTimeOff } from '#commands/leave/watch-time-off.ts'
@@ -91,7 +92,7 @@ export const background = (
   database: string,
   { logger, registry }: { readonly logger: Logger; readonly registry: Registry },
 ) => {
-  const isLeft = countLeftEvents(registry)
+  const isLeft = countLeftEvents(registry, error => error instanceof EventLeft)
   const leases = started(
     openLeases(() => openSession(database)),
     held => held.close(),

@@ -1,13 +1,14 @@
 import { Counter, type Registry } from 'prom-client'
-import { EventLeft } from '#commands/shared/walk.ts'
 
 /**
  * Counts the events that a job passed over: what it would have told of them nobody was told, and this process does not
  * try again. The log of the process says of each which it is.
+ * @param isLeft whether a job failed at one of these
  * @returns hears of whatever a job failed at, and whether it was one of these
  */
 export const countLeftEvents = (
   registry: Registry,
+  isLeft: (error: unknown) => boolean,
 ): ((error: unknown, job: string) => boolean) => {
   const left = new Counter({
     name: 'mesai_events_left_total',
@@ -17,8 +18,8 @@ export const countLeftEvents = (
   })
   registry.registerMetric(left)
   return (error, job) => {
-    const isLeft = error instanceof EventLeft
-    if (isLeft) left.inc({ job })
-    return isLeft
+    const is = isLeft(error)
+    if (is) left.inc({ job })
+    return is
   }
 }

@@ -248,7 +248,9 @@ export const everyAct = async (
   )
   const { visitTypeId } = done(await defineVisitType(deps)(system, visitTypeOf('Toplantı')))
   const entered = async (name: string) => {
-    const { visits } = done(await registerVisits(deps, deps.reads.visits)(system, visitOf(name, visitTypeId)))
+    const { visits } = done(
+      await registerVisits(deps, deps.reads.visits)(system, visitOf(name, visitTypeId)),
+    )
     const [first] = visits
     if (!first) throw new Error('nobody was entered')
     return first
@@ -699,7 +701,11 @@ export const everyAct = async (
       act: () => defineVisitType(deps)(caller(), visitTypeOf('Yeni ziyaret türü')),
     }),
     VisitRegistered: one({
-      act: () => registerVisits(deps, deps.reads.visits)(caller(), visitOf('Yeni Ziyaretçi', visitTypeId)),
+      act: () =>
+        registerVisits(deps, deps.reads.visits)(
+          caller(),
+          visitOf('Yeni Ziyaretçi', visitTypeId),
+        ),
     }),
     VisitWithdrawn: one({
       before: () => entered('Gelmeyen Ziyaretçi'),

@@ -11,6 +11,7 @@ import { addCard } from '#commands/cards/add-card.ts'
 import { assignCard } from '#commands/cards/assign-card.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
 import { assignShift } from '#commands/shifts/assign-shift.ts'
+import { loadNoticeLimits } from '#commands/notifications/published.ts'
 import { companyNow } from '#commands/organization/published.ts'
 import { allowancesOf } from '#commands/leave/allowances.ts'
 import { draftOf } from '#commands/calendar/drafts.ts'
@@ -129,6 +130,7 @@ const state = async (): Promise<Record<string, string[]>> => {
     'days of drafts': drafted,
     'limits of leave': limits,
     'mails by rhythm': await mailsByRhythm(),
+    'limits of notices': [JSON.stringify(await loadNoticeLimits(world.deps, world.a.id))],
     ...rows,
   }
 }
@@ -636,7 +638,7 @@ describe('every event', () => {
   test('that is an act has a way back, or says in a sentence of its own why not and what to do instead', () => {
     const undoable = actTypes.filter(type => waysBack[type])
     const lasting = actTypes.filter(type => Object.hasOwn(stays, type))
-    expect(undoable.length).toBe(133)
+    expect(undoable.length).toBe(135)
     expect([...undoable, ...lasting].toSorted()).toEqual(actTypes.toSorted())
     const said = Object.entries(stays).filter(
       ([type]) => !/Undone$|Withdrawn$|TakenBack$/.test(type) || type === 'CorrectionWithdrawn',

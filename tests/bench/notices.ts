@@ -1,3 +1,5 @@
+// Long because all of it is measured over one company.
+
 import { monitorEventLoopDelay } from 'node:perf_hooks'
 import { speakNotices } from '#api/notifications/notice-text.ts'
 import { addUser } from '#commands/access/add-user.ts'
@@ -52,9 +54,9 @@ const day = asLocalDate('2026-03-03')
 const caller = { company, actor: 'system:bench', correlation: 'bench' }
 
 /**
- * Notices of ten thousand people as the job tells them: the looks of one working day, of which a month has
- * twenty-two, its midnights, a second in which nothing is due, and a morning on which nobody comes; then a rule tried on
- * thirty days on which hardly anybody came. Long because all of it is measured over one company.
+ * Notices of ten thousand people as the job tells them: the looks of one working day, of which a month has twenty-two,
+ * its midnights, a second in which nothing is due, and a morning on which nobody comes; then a rule tried on thirty
+ * days on which hardly anybody came. Long because all of it is measured over one company.
  */
 export const run = async (urls: BenchUrls): Promise<readonly BenchRow[]> => {
   const product = await productOf(urls)

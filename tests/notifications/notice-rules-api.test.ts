@@ -16,9 +16,17 @@ const saved = {
   target: null,
   on: true,
   when: { after: 10 },
-  to: { person: false, managers: true, users: [] as string[] },
+  to: {
+    person: false,
+    managers: true,
+    users: [] as string[],
+  },
   channels: ['sms', 'web', 'web'],
-  quiet: { hours: ['22:00', '07:00'], days: [7, 6], holidays: true },
+  quiet: {
+    hours: ['22:00', '07:00'],
+    days: [7, 6],
+    holidays: true,
+  },
   gather: null,
 } as const
 const nowhere = '00000000-0000-4000-8000-000000000000'
@@ -36,7 +44,11 @@ test('A rule is made, changed and removed, and shown with the names of whom it n
       settings: [
         { target: null, channels: ['web', 'sms'], quiet: { days: [6, 7] } },
         {
-          target: { kind: 'department', id: departments.office, name: expect.any(String) },
+          target: {
+            kind: 'department',
+            id: departments.office,
+            name: expect.any(String),
+          },
           to: { users: [{ id: people.manager.userId, name: expect.any(String) }] },
         },
       ],
@@ -77,18 +89,48 @@ test('What cannot hold is refused with its figures, and nothing is saved', async
 
 test('A company has limits of its own from the usual ones on, and what is no limit is refused', async () => {
   const limits = async (by: 'chief' | 'stranger') => (await call(GetNoticeRules, by)).limits
-  expect(await limits('chief')).toEqual({ sms: 5, push: 20, mail: 20 })
-  await call(PutNoticeLimits, 'chief', { sms: 2, push: 20, mail: 7 })
-  expect(await limits('chief')).toEqual({ sms: 2, push: 20, mail: 7 })
-  expect(await limits('stranger')).toEqual({ sms: 5, push: 20, mail: 20 })
+  expect(await limits('chief')).toEqual({
+    sms: 5,
+    push: 20,
+    mail: 20,
+  })
+  await call(PutNoticeLimits, 'chief', {
+    sms: 2,
+    push: 20,
+    mail: 7,
+  })
+  expect(await limits('chief')).toEqual({
+    sms: 2,
+    push: 20,
+    mail: 7,
+  })
+  expect(await limits('stranger')).toEqual({
+    sms: 5,
+    push: 20,
+    mail: 20,
+  })
   for (const sms of [0, 201, 1.5])
-    expect(await refusal(PutNoticeLimits, 'chief', { sms, push: 20, mail: 7 })).toMatchObject({
+    expect(
+      await refusal(PutNoticeLimits, 'chief', {
+        sms,
+        push: 20,
+        mail: 7,
+      }),
+    ).toMatchObject({
       status: 400,
     })
-  expect(await refusal(PutNoticeLimits, 'manager', { sms: 9, push: 9, mail: 9 })).toMatchObject(
-    { status: 403 },
-  )
-  expect(await limits('chief')).toEqual({ sms: 2, push: 20, mail: 7 })
+  expect(
+    await refusal(PutNoticeLimits, 'manager', {
+      sms: 9,
+      push: 9,
+      mail: 9,
+    }),
+  ).toMatchObject({ status: 403 })
+  expect(await limits('chief')).toEqual({
+    sms: 2,
+    push: 20,
+    mail: 7,
+  })
 })
 
 test('Nobody changes a rule of another company, and nobody has one who works with departments', async () => {

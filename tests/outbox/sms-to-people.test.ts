@@ -30,7 +30,12 @@ const text = 'Yarın vardiya 07:00'
 const idOf = (who: Who) => world.of(who)
 const asked = (...who: readonly Who[]) => ({ employeeIds: who.map(idOf), text })
 const phoneOf = (who: Who, name: string, phone: string) =>
-  call(PutEmployee, 'chief', { employeeId: idOf(who), name, surname: 'Şen', phone })
+  call(PutEmployee, 'chief', {
+    employeeId: idOf(who),
+    name,
+    surname: 'Şen',
+    phone,
+  })
 const rows = async () => (await call(GetSmsMessages, 'chief', {})).rows
 
 let withoutProvider = ''
@@ -82,7 +87,12 @@ describe('a text message to chosen people', () => {
     expect(to).toEqual([`+905321234567 ${text}`])
     const list = await call(GetSmsMessages, 'chief', { cause: sent.cause })
     expect(list.rows).toMatchObject([
-      { kind: 'people', state: 'accepted', delivery: 'pending', parts: 1 },
+      {
+        kind: 'people',
+        state: 'accepted',
+        delivery: 'pending',
+        parts: 1,
+      },
     ])
   })
   test('goes once where the same request comes twice', async () => {
@@ -184,7 +194,13 @@ describe('whoever has no account', () => {
     const { cause } = await call(PostSmsToPeople, 'chief', toHim())
     await lookOnce(
       world.deps,
-      bySms(carryAs({ kind: 'refused', delivery: 'busy', said: '12' })),
+      bySms(
+        carryAs({
+          kind: 'refused',
+          delivery: 'busy',
+          said: '12',
+        }),
+      ),
     )
     const [failed] = (await call(GetSmsMessages, 'chief', { cause })).rows
     expect(failed).toMatchObject({ state: 'refused', again: true })
@@ -199,12 +215,24 @@ describe('whoever has no account', () => {
     await call(PostSmsToPeople, 'chief', toHim())
     await lookOnce(
       world.deps,
-      bySms(carryAs({ kind: 'refused', delivery: 'invalid', said: '40' })),
+      bySms(
+        carryAs({
+          kind: 'refused',
+          delivery: 'invalid',
+          said: '40',
+        }),
+      ),
     )
     const both = { employeeIds: [employeeId, idOf('welder')], text }
     expect(await call(PostSmsToPeople, 'chief', both)).toMatchObject({
       recipients: 1,
-      left: [{ employeeId, fullName: 'Hüsnü Kır', why: 'blocked' }],
+      left: [
+        {
+          employeeId,
+          fullName: 'Hüsnü Kır',
+          why: 'blocked',
+        },
+      ],
     })
     expect((await refusal(PostSmsToPeople, 'chief', toHim()))['error']).toContain('Hüsnü Kır')
     await call(PutEmployee, 'chief', { employeeId, ...worker, phone: '+90 5335550033' })

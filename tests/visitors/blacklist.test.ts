@@ -166,7 +166,13 @@ describe('the list', () => {
     const entries = new Map(
       Array.from({ length: 1_000 }, (_, n) => [
         id(n + 10),
-        { name: null, reason: null, from: day(1), until: null, fingerprints: person() },
+        {
+          name: null,
+          reason: null,
+          from: day(1),
+          until: null,
+          fingerprints: person(),
+        },
       ]),
     )
     expect(blacklist.decide({ entries, removed: new Set() }, put(1))).toEqual({

@@ -59,7 +59,14 @@ const visitorCard = async () => {
 const expected = async (name: string, more: object = {}) => {
   const { visits } = await call(PostVisits, 'chief', {
     visitors: [
-      { visitorId: null, name, fromCompany: null, phone: null, cardNumber: null, ...more },
+      {
+        visitorId: null,
+        name,
+        fromCompany: null,
+        phone: null,
+        cardNumber: null,
+        ...more,
+      },
     ],
     visitTypeId: type,
     hostId: null,
@@ -208,7 +215,11 @@ describe('reception is told', () => {
     world.advance(1)
     await call(PostVisitCardCancellation, 'chief', which)
     await tell(gate.key, swiped(number, 'in'))
-    expect((await told())[0]).toMatchObject({ invalid: 'card-blocked', name: null, swipes: 1 })
+    expect((await told())[0]).toMatchObject({
+      invalid: 'card-blocked',
+      name: null,
+      swipes: 1,
+    })
     expect(await refusal(GetCardAlerts, 'welder')).toMatchObject({ status: 403 })
   })
 })
@@ -277,7 +288,11 @@ describe('a muster', () => {
     )
     const { musterId } = await call(PostMuster, 'chief')
     await world.settle()
-    const safe = { musterId, employees: [], visits: [which.visitId] }
+    const safe = {
+      musterId,
+      employees: [],
+      visits: [which.visitId],
+    }
     expect(await refusal(PostMusterSafe, 'manager', safe)).toMatchObject({ status: 404 })
     await call(PostMusterSafe, 'chief', safe)
     const ticked = (await visitors('chief')).find(({ visitId }) => visitId === which.visitId)

@@ -99,14 +99,23 @@ describe('a webhook', () => {
     expect(first?.headers['content-type']).toContain('application/json')
     await tell() // and each once
     expect(there.received).toHaveLength(3)
-    expect(await rowOf(webhookId)).toMatchObject({ paused: null, failing: null, waiting: 0 })
+    expect(await rowOf(webhookId)).toMatchObject({
+      paused: null,
+      failing: null,
+      waiting: 0,
+    })
   })
 
   test('is told when a movement was, also by a reader that says its own clock’s time alone', async () => {
     await made({ kinds: ['movement.recorded'] })
     const { key } = await makeDevice(world, await world.signIn(world.a.people.chief))
     await world.swipe(key, [
-      { id: 'own-clock', at: '2026-02-23T08:00:30', card: '5111', direction: 'in' },
+      {
+        id: 'own-clock',
+        at: '2026-02-23T08:00:30',
+        card: '5111',
+        direction: 'in',
+      },
     ])
     await world.settle()
     await tell()

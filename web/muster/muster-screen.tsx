@@ -93,6 +93,7 @@ const useKept = (list: MusterAnswer | undefined, error: Error | null): KeptList 
 }
 
 type InsideOf = { readonly of: MusterAnswer; readonly kept: KeptList | null }
+/** Long because it is one list, narrowed, drawn in part and printed whole. */
 const Inside = ({ of: list, kept }: InsideOf) => {
   const { t } = useTranslation()
   const { filters, change, clear } = useFilters(names)

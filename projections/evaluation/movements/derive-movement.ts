@@ -65,13 +65,12 @@ export type RawMovement = {
 }
 /**
  * `laid-off`: employed before, and no longer then · `card-blocked`: it was lost or closed at that time ·
- * `card-replaced`: its holder had a temporary one meanwhile ·
- * `unauthorised-card`: the reader says that it may not pass there, or it was a visitor's and might not by what was said
- * of it then; who of the others may pass is not dated, so what it said then counts and not what is set now · `foreign-address`: it came from an
- * address that nobody accepted, as if from a reader that anyone may speak for · `clock-in-another-zone`: when it came,
- * its reader's clock showed the time of another zone than is said of it · `refused-by-device`: it let nobody pass for
- * another reason · `cancelled`: by a correction · `taken-back`: it came with a file from another product, which was
- * taken back.
+ * `card-replaced`: its holder had a temporary one meanwhile · `unauthorised-card`: the reader says that it may not pass
+ * there, or it was a visitor's and might not by what was said of it then; who of the others may pass is not dated, so
+ * what it said then counts and not what is set now · `foreign-address`: it came from an address that nobody accepted,
+ * as if from a reader that anyone may speak for · `clock-in-another-zone`: when it came, its reader's clock showed the
+ * time of another zone than is said of it · `refused-by-device`: it let nobody pass for another reason · `cancelled`:
+ * by a correction · `taken-back`: it came with a file from another product, which was taken back.
  */
 export type InvalidReason =
   | 'unknown-card'

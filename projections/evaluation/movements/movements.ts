@@ -373,7 +373,8 @@ export const writeDerived = async (
     `update ${own.movements} m set trusted = c.trusted, at = c.at, direction = c.direction, employee_id = c.employee_id,
        visit_id = c.visit_id, invalid = c.invalid, day = c.day, corrected = c.corrected, corrections = c.corrections
      from jsonb_to_recordset($1::jsonb) as c(company_id uuid, position bigint, line int, trusted boolean,
-       at timestamptz, direction text, employee_id uuid, visit_id uuid, invalid text, day date, corrected boolean, corrections json)
+       at timestamptz, direction text, employee_id uuid, visit_id uuid, invalid text,
+       day date, corrected boolean, corrections json)
      where m.company_id = c.company_id and m.position = c.position and m.line = c.line`,
     [JSON.stringify(rows)],
   )

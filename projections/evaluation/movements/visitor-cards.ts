@@ -6,9 +6,9 @@ export const visitAt = (visits: readonly VisitSpan[], at: Instant): VisitSpan | 
   visits.find(({ from, until }) => from <= at && (until === null || at < until)) ?? null
 
 /**
- * Whether a visitor's card might pass at a reader by what was said of it by then: nobody has a card in hand that is said
- * anew, so what was said later does not make a swipe of before another one. Of which nothing is said it passes where the
- * reader lets it.
+ * Whether a visitor's card might pass at a reader by what was said of it by then: nobody has a card in hand that is
+ * said anew, so what was said later does not make a swipe of before another one. Of which nothing is said it passes
+ * where the reader lets it.
  */
 export const mayPassAt = (
   places: readonly PlacesSaid[],
