@@ -239,12 +239,18 @@ const come = async (
 ): Promise<void> => {
   const key = keyOf(visit, day)
   const cardNumber = visit.card
-  const arrived = await arrive(deps, noReaders)(callerOf(company, `${key}:came`), { ...which, cardNumber })
+  const arrived = await arrive(deps, noReaders)(callerOf(company, `${key}:came`), {
+    ...which,
+    cardNumber,
+  })
   // The next look finds him there, and after a later start his card may be with another.
   const passes: readonly string[] = ['visitors.came-already', 'claimed']
   if (arrived.ok || !passes.includes(arrived.refusal.code)) mustSucceed(arrived)
   if (visit.left === null || visit.left > clock) return
   const cardBack = visit.keepsCard !== true
-  const left = await leave(deps, noReaders)(callerOf(company, `${key}:left`), { ...which, cardBack })
+  const left = await leave(deps, noReaders)(callerOf(company, `${key}:left`), {
+    ...which,
+    cardBack,
+  })
   if (left.ok || left.refusal.code !== 'visitors.not-inside') mustSucceed(left)
 }

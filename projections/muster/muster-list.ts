@@ -13,10 +13,8 @@ import { nameOfActor } from '../shared/said.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { sqlAnd, fullName, inScope, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
-import { musterVisitors, type MusterVisitor } from './muster-visitors.ts'
+import { musterVisitors, type MusterState, type MusterVisitor } from './muster-visitors.ts'
 
-/** `sought`: inside and not found · `left`: went out by a reader since it was called · `safe`: a warden said so. */
-export type MusterState = 'sought' | 'left' | 'safe'
 export type MusterRow = {
   readonly employeeId: EmployeeId
   readonly employeeNo: string

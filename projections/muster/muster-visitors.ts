@@ -5,9 +5,10 @@ import { nameOfActor } from '../shared/said.ts'
 import type { ScopeFilter } from '../shared/scope.ts'
 import { fullName, inScope, sqlAnd, valuesOf } from '../shared/sql.ts'
 import { read } from '../tables/index.ts'
-import { standing } from '../visitors/published.ts'
-import type { MusterState } from './muster-list.ts'
+import { visitStanding } from '../visitors/published.ts'
 
+/** `sought`: inside and not found · `left`: went out by a reader since it was called · `safe`: a warden said so. */
+export type MusterState = 'sought' | 'left' | 'safe'
 export type MusterVisitor = {
   readonly visitId: VisitId
   /** Null once he is erased. */
@@ -55,7 +56,7 @@ export const musterVisitors = (
        last.place, ${textOf('s.last_at')} as "lastAt", ${textOf('f.at')} as "safeAt",
        ${nameOfActor('f.by_actor')} as "safeBy",
        case when f.visit_id is not null then 'safe' when s.gone_at is null then 'sought' else 'left' end as state
-     from ${read.visits} v ${standing}
+     from ${read.visits} v ${visitStanding}
      left join ${read.employees} e on e.company_id = $1 and e.employee_id = v.host_id
      left join ${read.cards} c on c.company_id = $1 and c.card_id = v.card_id
      left join ${read.musterVisitorsSafe} f

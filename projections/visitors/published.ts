@@ -1,1 +1,1 @@
-export { standing } from './visit-standing.ts'
+export { visitStanding } from './visit-standing.ts'

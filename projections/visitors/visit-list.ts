@@ -7,7 +7,7 @@ import { afterCursor, keyColumns, keyOrder, pageFrom, type Key } from '../shared
 import { fullName, sqlAnd, valuesOf, type Values } from '../shared/sql.ts'
 import { localSql } from '../shared/zone-sql.ts'
 import { read } from '../tables/index.ts'
-import { overdueAt, standing, standingModels, stateAt } from './visit-standing.ts'
+import { overdueAt, visitStanding, standingModels, stateAt } from './visit-standing.ts'
 
 /** `absent`: he did not come, and his day is over. */
 export type VisitState = 'expected' | 'inside' | 'left' | 'absent'
@@ -69,7 +69,7 @@ const zone = `coalesce((select z.zone from ${read.companies} z where z.company_i
 /** Whole days since its card should have been back. */
 const overdueDays = `case when ${overdue} then greatest(0, $2::date
   - coalesce(${localSql(zone, 's.gone_at')}::date, v.day + 1)) end`
-const tables = `${read.visits} v ${standing}
+const tables = `${read.visits} v ${visitStanding}
   join ${read.visitTypes} t on t.company_id = v.company_id and t.visit_type_id = v.visit_type_id
   left join ${read.employees} e on e.company_id = v.company_id and e.employee_id = v.host_id
   left join ${read.departments} d

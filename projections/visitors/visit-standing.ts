@@ -10,7 +10,7 @@ import { read } from '../tables/index.ts'
  * (docs/decisions/0516). Whoever passes where no direction is told is there. `came_at` is when he came first, `gone_at`
  * when he left last, null where he is inside; `seen` whether a reader saw him.
  */
-export const standing = `cross join lateral (
+export const visitStanding = `cross join lateral (
     select min(w.at) filter (where not w.out) as came_at,
       case when max(w.at) filter (where w.out) >= coalesce(max(w.at) filter (where not w.out), '-infinity')
         then max(w.at) filter (where w.out) end as gone_at,
@@ -21,7 +21,7 @@ export const standing = `cross join lateral (
       union all select m.at, m.direction = 'out', true from ${read.movements} m
         where m.company_id = v.company_id and m.visit_id = v.visit_id and m.invalid is null) w) s`
 
-/** Of `standing`; `absent`: he did not come, and his day is over. `today`: on the company's calendar. */
+/** Of `visitStanding`; `absent`: he did not come, and his day is over. `today`: on the company's calendar. */
 export const stateAt = (today: string): string => `case when s.gone_at is not null then 'left'
   when s.last_at is not null then 'inside' when v.day < ${today}::date then 'absent' else 'expected' end`
 
@@ -36,7 +36,7 @@ const seenVisits = (tx: Tx, company: CompanyId, visitorId: VisitorId): Promise<S
   tx.query<SeenVisit>(
     `select v.visit_id as "visitId", ${textOf('s.came_at')} as "arrivedAt", ${textOf('s.gone_at')} as "leftAt",
        s.gone_at is null as "isInside"
-     from ${read.visits} v ${standing}
+     from ${read.visits} v ${visitStanding}
      where v.company_id = $1 and v.visitor_id = $2 and s.seen
      order by v.entered`,
     [company, visitorId],

@@ -79,7 +79,7 @@ const empty = new RegExp(
   [
     '"employments":\\[\\],"rules":\\[\\],"departments":\\[\\]',
     '"first_day":null',
-    '"known":false,"holdings":\\[\\],"blocks":\\[\\],"number":null',
+    '"known":false,"holdings":\\[\\],"blocks":\\[\\],"visits":\\[\\],"places":\\[\\],"number":null',
     '"(?:versions|rules)":\\[\\]\\}',
     '"days":\\{\\}\\}',
     '"leaves":\\[\\]\\}',
@@ -232,6 +232,8 @@ const asGood: Readonly<Record<string, readonly string[]>> = {
   // A demand that was withdrawn stays in the list of demands, as one that was.
   CorrectionDemanded: [own.correctionActs, own.correctionLines, own.attendanceCorrections],
   CorrectionApproved: [own.correctionActs, own.correctionApprovals, own.attendanceCorrections],
+  // What was said of where it may pass stays dated: a swipe of then goes by what was said then.
+  CardAccessSet: [own.attendanceCards],
   // Added again it stands as the newest.
   CardRemoved: [own.cards],
   // A user that was closed stays known by his name, and nobody signs in with it.

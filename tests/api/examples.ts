@@ -1261,7 +1261,9 @@ export const examples: Readonly<Record<string, Example>> = {
   'PUT /api/app/settings/webhooks/:webhookId': { body: () => ({ ...webhook, url: null }) },
   'PUT /api/app/settings/webhooks/:webhookId/paused': {},
   'DELETE /api/app/settings/webhooks/:webhookId/paused': {},
-  'POST /api/app/settings/webhooks/:webhookId/secret': {},
+  'POST /api/app/settings/webhooks/:webhookId/secret': {
+    body: () => ({ secretAt: '2026-03-02T08:00:00.000Z' }),
+  },
   'POST /api/app/settings/webhooks/:webhookId/replay': { body: () => ({ from: '2026-03-01' }) },
   'POST /api/app/settings/webhooks/:webhookId/test': {},
   'DELETE /api/app/settings/webhooks/:webhookId': {},

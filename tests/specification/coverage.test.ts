@@ -85,9 +85,9 @@ describe('the page', () => {
     )
   })
   test('says of an address that it is there already, though nothing fills it yet', () => {
-    const page = { ...row('2.77', 'VIS'), item: '/visitor-management/visitor-blacklist' }
+    const page = { ...row('2.60', 'API'), item: '/settings/api-users' }
     expect(judgedOf([page], nothing, new Set(), '').page).toContain(
-      '*not yet*: Visitors; its address says so |',
+      '*not yet*: Users of the API; its address says so |',
     )
   })
   test('is judged with nothing to say where all is well', () => {
