@@ -78,10 +78,14 @@ const honest = (random: Random, schema: Schema, ids: readonly string[]): unknown
           .map(([name, inner]) => [name, honest(random, inner, ids)]),
       )
     }
-    case 'array':
+    case 'array': {
+      const { prefixItems } = schema
+      if (Array.isArray(prefixItems))
+        return (prefixItems as Schema[]).map(inner => honest(random, inner, ids))
       return Array.from({ length: Math.floor(random() * 3) }, () =>
         honest(random, (schema['items'] ?? {}) as Schema, ids),
       )
+    }
     case 'integer':
     case 'number':
       return Math.floor(random() * 60)
