@@ -69,7 +69,7 @@ const kinds = [
   ['textId', /metin/],
   ['delegationId', /vekâlet/],
   ['locationId', /konum/],
-  ['musterId', /yoklama|çalışan|kişi/],
+  ['musterId', /yoklama|çalışan|kişi|ziyaret/i],
   ['day', /menü/],
   ['phoneId', /telefon/],
   ['profileId', /profil/],
