@@ -4,6 +4,7 @@ import fastify from 'fastify'
 import { collectDefaultMetrics, Registry } from 'prom-client'
 import { apiMetrics } from '#api/metrics.ts'
 import { gatewayMetrics } from '#gateway/metrics.ts'
+import { countLeftEvents } from '#runtime/watch/left-events.ts'
 import { watchLostPeople } from '#runtime/watch/lost-people.ts'
 import { mailServerMetrics } from '#runtime/watch/mail-server.ts'
 import { storageMetrics } from '#runtime/watch/storage-metrics.ts'
@@ -309,6 +310,7 @@ describe('what is watched', () => {
     collectDefaultMetrics({ register: registry, prefix: 'mesai_projector_' })
     storageMetrics(registry, tmpdir())
     mailServerMetrics(registry, async () => null)
+    countLeftEvents(registry, () => false)
     watchLostPeople(registry, async () => 0, { warn: () => undefined })()
     const there = new Set(registry.getMetricsAsArray().map(({ name }) => name))
     for (const expr of [...rules.map(rule => rule.expr), ...panels]) {
