@@ -32,6 +32,7 @@ export const screen = {
   'account.code': { tr: '6 haneli kod', en: 'Code of six digits', ar: 'رمز من ستة أرقام' },
   'account.code.ask': { tr: 'Kod gönder', en: 'Send the code', ar: 'إرسال الرمز' },
   'account.email.open': { tr: 'E-posta adresini değiştir', en: 'Change the e-mail address', ar: 'تغيير البريد الإلكتروني' },
+  'account.email.enter': { tr: 'E-posta adresi ekle', en: 'Add an e-mail address', ar: 'إضافة بريد إلكتروني' },
   'account.email.new': { tr: 'Yeni e-posta adresi', en: 'New e-mail address', ar: 'البريد الإلكتروني الجديد' },
   'account.email.what': {
     tr: 'Bu adrese bir kod gönderilir; kodu yazınca adres değişir ve eski adrese haber verilir.',
@@ -48,6 +49,7 @@ export const screen = {
   'account.email.done': { tr: 'E-posta adresiniz değişti.', en: 'Your e-mail address has changed.', ar: 'تغيّر بريدك الإلكتروني.' },
   'account.email.cannot': { tr: 'E-posta adresi değiştirilemedi.', en: 'The e-mail address could not be changed.', ar: 'تعذّر تغيير البريد الإلكتروني.' },
   'account.phone.open': { tr: 'Telefonu değiştir', en: 'Change the phone', ar: 'تغيير الهاتف' },
+  'account.phone.enter': { tr: 'Telefon ekle', en: 'Add a phone', ar: 'إضافة هاتف' },
   'account.phone.new': { tr: 'Yeni telefon', en: 'New phone', ar: 'الهاتف الجديد' },
   'account.phone.what': {
     tr: 'Bu numaraya SMS ile bir kod gönderilir; kodu yazınca telefon değişir.',

@@ -303,6 +303,7 @@ const common = new Set<string>([
   'GET /api/app-settings',
   'GET /api/app/cafeteria/food-menu', // what is served is everybody's
   'GET /api/app/visits', // reception's, which is the whole company's; see tests/visitors
+  'GET /api/app/visits/card-alerts', // reception's, too
   'GET /api/app/visit-invitations', // the caller's own; see tests/visitors/invitations
   'GET /api/app/visitors/known',
   'GET /api/app/visitor-blacklist', // whoever keeps it sees all of it

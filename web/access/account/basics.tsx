@@ -43,7 +43,7 @@ export const Basics = () => {
           <Button
             size="compact-sm"
             variant="light"
-            aria-label={t(`account.${name}.open`)}
+            aria-label={t(`account.${name}.${user[name] ? 'open' : 'enter'}`)}
             onClick={() => setChanging(name)}
           >
             {t(user[name] ? 'account.change' : 'account.enter')}

@@ -142,7 +142,7 @@ export const useVisitColumns = (
         id: 'card',
         file: ['visitCard'],
         header: t('visits.card'),
-        width: 1.2,
+        width: 130,
         phone: 'label',
         cell: visit => <CardMark visit={visit} />,
       },
