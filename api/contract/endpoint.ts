@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { permissions } from '#domain/access/permissions.ts'
 import { boundsOf, type Bounds } from './bounds.ts'
 import type { FeatureCheck } from './features.ts'
-import { emailForm, phoneAsSent, phoneForm } from './formats.ts'
+import { emailForm, phoneForm } from './formats.ts'
 
 /**
  * Whose rows a caller may touch: his own, those of the departments he manages (with all below), or the whole company's.
@@ -147,8 +147,8 @@ export const fileInJson = () =>
     .min(1)
     .max(2 ** 20)
     .regex(/^[A-Za-z0-9+/]*={0,2}$/)
-/** Blanks, hyphens and brackets are the hand's, and no part of it. */
-export const phone = () => z.string().max(25).overwrite(phoneAsSent).regex(phoneForm)
+/** As spec §5 has it; blanks and brackets that hands type are taken out by screens (`formats.ts`). */
+export const phone = () => z.string().max(25).regex(phoneForm)
 export const email = () => z.string().max(254).regex(emailForm)
 export const position = () => z.string().regex(/^\d{1,19}$/)
 /** Where a command was recorded, for `after=`; null when it changed nothing. */

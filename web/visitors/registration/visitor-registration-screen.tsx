@@ -21,8 +21,16 @@ export const VisitorRegistrationScreen = () => {
   const { step, asking } = useNextStep()
   return (
     <Page title={t('page.visitorRegistration.title')} what={t('page.visitorRegistration.what')}>
-      <CardAlerts />
-      <FormSides width={420} beside={<VisitsOfToday />}>
+      <FormSides
+        width={420}
+        beside={
+          <>
+            <VisitsOfToday />
+            {/* Below, so that nothing moves under a hand that is registering. */}
+            <CardAlerts />
+          </>
+        }
+      >
         <Panel title={t('visits.add')}>
           <RegistrationForm onFound={setFound} />
         </Panel>
