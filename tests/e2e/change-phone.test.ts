@@ -37,7 +37,7 @@ describe.skipIf(browser === null)('the own phone', () => {
     try {
       const page = await context.newPage()
       await page.goto(`${product.api}/my-account`)
-      await page.getByRole('button', { name: 'Telefonu değiştir' }).click()
+      await page.getByRole('button', { name: /^Telefon(?: ekle|u değiştir)$/ }).click()
       const form = page.getByRole('dialog')
       await form.getByLabel('Yeni telefon').fill(phone)
       await form

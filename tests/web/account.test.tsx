@@ -283,7 +283,7 @@ test('the phone is confirmed by the code that was sent to it, which can be had a
   })
   await person.click(
     await screen.findByRole('button', {
-      name: 'Telefonu değiştir',
+      name: 'Telefon ekle',
     }),
   )
   const form = await dialog('Telefonu değiştir')
@@ -341,7 +341,7 @@ test('another code for the phone can be asked for after the countdown, and by no
   })
   await person.click(
     await screen.findByRole('button', {
-      name: 'Telefonu değiştir',
+      name: 'Telefon ekle',
     }),
   )
   const form = await dialog('Telefonu değiştir')
@@ -378,7 +378,7 @@ test('the phone asks for the password alone where nobody sends messages, and say
   const { person, asked } = await open('/my-account')
   await person.click(
     await screen.findByRole('button', {
-      name: 'Telefonu değiştir',
+      name: 'Telefon ekle',
     }),
   )
   const form = await dialog('Telefonu değiştir')
