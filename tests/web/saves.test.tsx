@@ -52,7 +52,7 @@ const shownThere = {
   'locations/kiosk/kiosk.tsx': 'the door, or the codes of the place',
   'locations/screen-key.tsx': 'the link',
   'outbox/send-sms.tsx': 'what it takes and whom it reaches',
-  'muster/place.tsx': 'the person as safe, or looked for again',
+  'muster/tick.tsx': 'the person as safe, or looked for again',
   'overtime/measured-dialog.tsx': 'what would be decided on',
   'patterns/sample-form.tsx': 'nothing is saved there',
   'payroll/adjustments/take-dialog.tsx': 'how far the file is, and the file',
