@@ -237,9 +237,9 @@ export const PostVisitCard = endpoint({
   method: 'POST',
   url: `${one}/card`,
   ...course,
-  records: ['VisitCourseSaid'],
-  summary: 'Give a card to who is inside, or take back (null) the one that he has',
-  body: z.strictObject({ cardNumber: cardNumber.nullable() }),
+  records: ['VisitCourseSaid', 'BlacklistMatchOverruled'],
+  summary: 'Give a card to who is inside or expected, or take back (null) the one that he has',
+  body: z.strictObject({ cardNumber: cardNumber.nullable(), ...desk, overrules }),
 })
 export const PostVisitCardCancellation = endpoint({
   method: 'POST',

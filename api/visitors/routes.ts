@@ -144,8 +144,14 @@ const courseRoutes = (api: Api, deps: ApiDeps): void => {
       await leave(deps, deps.reads.visits)(by.caller, { ...whichOf(params), ...body }),
     ),
   )
-  api.route(PostVisitCard, async ({ by, params, body }) =>
-    recordedAnswer(await holdCard(deps)(by.caller, { ...whichOf(params), ...body })),
+  api.route(PostVisitCard, async ({ by, params, body: { overrules, ...body } }) =>
+    recordedAnswer(
+      await holdCard(deps)(by.caller, {
+        ...whichOf(params),
+        ...body,
+        overrules: overrules?.map(asBlacklistEntryId),
+      }),
+    ),
   )
   api.route(PostVisitCardCancellation, async ({ by, params }) =>
     recordedAnswer(await cancelCard(deps)(by.caller, whichOf(params))),

@@ -11,7 +11,7 @@ import {
   type VisitTypeId,
   type Zone,
 } from '#domain/shared/values.ts'
-import type { VisitInvitation, VisitRefusal } from '#domain/visitors/visits.ts'
+import type { Visit, VisitInvitation, VisitRefusal } from '#domain/visitors/visits.ts'
 import { zoneOfCompany } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import type { CommandOutcome } from '../shared/handle.ts'
@@ -104,40 +104,49 @@ export const inviteVisitor =
     return result.ok ? ok({ ...result.value, ...which }) : result
   }
 
-/** Whether a host invited him to this visit himself: to nobody else is it there. */
-const isOwn = async (
+/** The visit that a host invited him to himself: to nobody else is it there. */
+const ownVisit = async (
   deps: Pick<Deps, 'log'>,
   company: CompanyId,
   { visitorId, visitId }: Which,
   hostId: EmployeeId,
-): Promise<boolean> => {
+): Promise<Visit | null> => {
   const visit = (await visitorNow(deps, company, visitorId)).visits.get(visitId)
-  return visit !== undefined && visit.invitation !== null && visit.terms.hostId === hostId
+  return visit && visit.invitation !== null && visit.terms.hostId === hostId ? visit : null
 }
 
-/** He is expected at another time, and told so. */
+type MoveRefusal =
+  | VisitRefusal
+  | Extract<
+      InvitationRefusal,
+      { code: 'visitors.ask-reception' | 'visitors.time-not-possible' }
+    >
+/** He is expected at another time, and told so: on a day on which he may come. */
 export const moveInvitation =
   (deps: Deps) =>
   async (
     caller: Caller,
     { hostId, expectedAt, ...which }: Which & Pick<InviteVisitor, 'hostId' | 'expectedAt'>,
-  ): Promise<
-    Result<
-      CommandOutcome,
-      VisitRefusal | SharedRefusal | { code: 'visitors.time-not-possible' }
-    >
-  > => {
-    if (!(await isOwn(deps, caller.company, which, hostId)))
-      return refuse({ code: 'visitors.not-found' })
-    const day = await dayOf(deps, caller.company, expectedAt)
-    return day.ok
-      ? handleVisitor(deps, caller, {
-          type: 'MoveInvitation',
-          ...which,
-          expectedAt,
-          day: day.value,
-        })
-      : day
+  ): VisitAnswer<MoveRefusal> => {
+    const { company } = caller
+    return handleTogether<MoveRefusal>(deps, caller, async () => {
+      const visit = await ownVisit(deps, company, which, hostId)
+      if (!visit) return refuse({ code: 'visitors.not-found' })
+      const day = await dayOf(deps, company, expectedAt)
+      if (!day.ok) return day
+      const { matchesOf, part: list } = await blacklistNow(deps, company)
+      const who = { ...visit.terms, identityNumber: null }
+      const matches = matchesOf(who, day.value)
+      if (matches.some(({ by, entryId }) => by === 'same' || !visit.overruled.has(entryId)))
+        return refuse({ code: 'visitors.ask-reception' })
+      const part = await visitorPart(deps, company, {
+        type: 'MoveInvitation',
+        ...which,
+        expectedAt,
+        day: day.value,
+      })
+      return part.ok ? ok([part.value, list]) : part
+    })
   }
 
 /** He is not expected any more, and told so. */
@@ -147,8 +156,8 @@ export const cancelInvitation =
     caller: Caller,
     { hostId, ...which }: Which & Pick<InviteVisitor, 'hostId'>,
   ): VisitAnswer => {
-    const own = await isOwn(deps, caller.company, which, hostId)
-    return own
+    const visit = await ownVisit(deps, caller.company, which, hostId)
+    return visit
       ? handleVisitor(deps, caller, { type: 'WithdrawVisit', ...which })
       : refuse({ code: 'visitors.not-found' })
   }

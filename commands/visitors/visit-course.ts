@@ -29,6 +29,7 @@ type Which = { readonly visitorId: VisitorId; readonly visitId: VisitId }
 /** As it stands on the card; null: none. */
 type Carded = Which & { readonly cardNumber: string | null }
 
+/** Somebody who goes in, or is given what lets him in. */
 type Arriving = Carded & {
   /** Compared with the blacklist, and kept nowhere. */
   readonly identityNumber?: string | null | undefined
@@ -115,26 +116,42 @@ export const leave =
  */
 export const holdCard =
   (deps: Deps) =>
-  (caller: Caller, { cardNumber, ...which }: Carded): VisitAnswer<ArrivalRefusal> =>
+  (
+    caller: Caller,
+    { cardNumber, identityNumber = null, overrules = [], ...which }: Arriving,
+  ): VisitAnswer<ArrivalRefusal> =>
     handleTogether<VisitRefusal | ArrivalRefusal>(deps, caller, async () => {
       const { company } = caller
       const found = await given(deps, company, cardNumber)
       if (!found.ok) return found
       const { card, parts } = found.value
       const at = deps.now()
-      const part = await visitorPart(deps, company, { type: 'HoldCard', ...which, card, at })
-      if (!part.ok) return part
       const visit = card && (await visitOf(deps, company, which))
-      if (!visit || visit.course.arrivedAt !== null) return ok([part.value, ...parts])
-      const day = dateAt((await zoneOfCompany(deps, company)) ?? utc, at)
-      const who = { ...visit.terms, identityNumber: null }
-      const checked = await checkedAgainstBlacklist(
-        deps,
-        company,
-        [{ who, day, overruled: visit.overruled }],
-        { overrules: [] },
-      )
-      return checked.ok ? ok([part.value, ...parts, checked.value.part]) : checked
+      const checked =
+        visit?.course.arrivedAt === null
+          ? await checkedAgainstBlacklist(
+              deps,
+              company,
+              [
+                {
+                  who: { ...visit.terms, identityNumber },
+                  day: dateAt((await zoneOfCompany(deps, company)) ?? utc, at),
+                  overruled: visit.overruled,
+                },
+              ],
+              { overrules },
+            )
+          : ok({ part: null, overrules: [] })
+      if (!checked.ok) return checked
+      const { part: list, overrules: decided } = checked.value
+      const part = await visitorPart(deps, company, {
+        type: 'HoldCard',
+        ...which,
+        card,
+        at,
+        overrules: decided[0] ?? [],
+      })
+      return part.ok ? ok([part.value, ...parts, ...(list ? [list] : [])]) : part
     })
 
 /** A card that does not come back: nobody's any more and closed, in one. */

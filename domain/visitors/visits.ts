@@ -89,11 +89,12 @@ export type VisitCommand =
       readonly seen: readonly SeenVisit[]
     })
   /** Null: it is taken back. */
-  | (Which & {
-      readonly type: 'HoldCard'
-      readonly card: GivenCard | null
-      readonly at: Instant
-    })
+  | (Which &
+      Overruling & {
+        readonly type: 'HoldCard'
+        readonly card: GivenCard | null
+        readonly at: Instant
+      })
   /** As it was before something that was a mistake. */
   | (Which & { readonly type: 'SayCourse'; readonly course: VisitCourse })
   | {
@@ -379,7 +380,7 @@ const mayLeave = ({ arrivedAt, leftAt, cards }: VisitCourse): boolean =>
 
 const hold = (
   course: VisitCourse,
-  { card, at }: CommandOf<'HoldCard'>,
+  { visitorId, visitId, card, at, overrules }: CommandOf<'HoldCard'>,
   say: (next: VisitCourse) => Decision,
 ): Decision => {
   if (card === null)
@@ -387,8 +388,10 @@ const hold = (
       ? refuse({ code: 'visitors.has-no-card' })
       : say({ ...course, ...takenBack(course.cards, at) })
   if (course.leftAt !== null) return refuse({ code: 'visitors.not-inside' })
-  if (course.cardId === null) return say({ ...course, ...withCard(course.cards, card, at) })
-  return course.cardId === card.cardId ? ok([]) : refuse({ code: 'visitors.has-card' })
+  if (course.cardId !== null)
+    return course.cardId === card.cardId ? ok([]) : refuse({ code: 'visitors.has-card' })
+  const said = say({ ...course, ...withCard(course.cards, card, at) })
+  return said.ok ? ok([...overruledAs({ visitorId, visitId }, overrules), ...said.value]) : said
 }
 
 const isSame = (one: VisitCourse, other: VisitCourse): boolean =>

@@ -7,9 +7,16 @@ import {
   PostBlacklistEntry,
   PutBlacklistEntry,
 } from '#api/contract/blacklist.ts'
-import { PostVisitInvitation } from '#api/contract/visit-invitations.ts'
+import { PostCard } from '#api/contract/cards.ts'
+import { PostVisitInvitation, PutVisitInvitation } from '#api/contract/visit-invitations.ts'
 import { PostVisitType } from '#api/contract/visit-types.ts'
-import { DeleteVisitor, GetVisits, PostVisitArrival, PostVisits } from '#api/contract/visits.ts'
+import {
+  DeleteVisitor,
+  GetVisits,
+  PostVisitArrival,
+  PostVisitCard,
+  PostVisits,
+} from '#api/contract/visits.ts'
 import { endVisitorRetention } from '#commands/visitors/retention-job.ts'
 import { readsOf } from '#projections/reads.ts'
 import { read } from '#projections/tables/index.ts'
@@ -147,6 +154,21 @@ describe('somebody on the blacklist', () => {
     await call(PostVisitArrival, { token }, arrival)
     expect(await rowOf(which.visitId)).toMatchObject({ state: 'inside', blacklist: 'normal' })
   })
+  test('who is expected is given no card that would let him in by himself', async () => {
+    const number = '7391'
+    await call(PostCard, { token }, { number, cardType: 'visitor' })
+    const which = await enter('Kartsız Kalan', { phone: '0533 000 00 03' })
+    await list('kartsız kalan', { phone: '5330000003' })
+    const head = await world.deps.log.head()
+    expect(
+      await refusal(PostVisitCard, { token }, { ...which, cardNumber: number }),
+    ).toMatchObject({ status: 422, code: 'visitors.listed' })
+    expect(await world.deps.log.head()).toBe(head)
+    // The card is nobody's still.
+    const other = await enter('Kartlı Giren')
+    await call(PostVisitCard, { token }, { ...other, cardNumber: number })
+    expect(await rowOf(other.visitId)).toMatchObject({ cardNumber: number })
+  })
   test('is let in before the first day and after the last', async () => {
     await list('Süreli Kişi', {
       phone: '0533 000 00 02',
@@ -238,6 +260,26 @@ describe('somebody who has a listed name, or a listed telephone', () => {
       ),
     ).toHaveLength(2)
   })
+  test('is given a card by who decides so, and asked about no more when he goes in', async () => {
+    await call(PostCard, { token }, { number: '7392', cardType: 'visitor' })
+    const which = await enter('Kartta Sorulan')
+    const { entryId } = await list('Kartta Sorulan', { phone: '0535 000 00 07' })
+    const card = { ...which, cardNumber: '7392' }
+    expect(await refusal(PostVisitCard, { token }, card)).toMatchObject({
+      status: 409,
+      code: 'visitors.perhaps-listed',
+      matches: [{ entryId, by: 'name' }],
+    })
+    await call(PostVisitCard, { token }, { ...card, overrules: [entryId] })
+    expect(await streamOf(which.visitorId)).toContainEqual(
+      expect.objectContaining({
+        type: 'BlacklistMatchOverruled',
+        data: { ...which, entryIds: [entryId] },
+      }),
+    )
+    await call(PostVisitArrival, { token }, { ...which, cardNumber: null })
+    expect(await rowOf(which.visitId)).toMatchObject({ state: 'inside', cardNumber: '7392' })
+  })
   test('is stopped once the number of what he shows says that it is he', async () => {
     const { entryId } = await list('Kimlikli Kişi', {
       phone: null,
@@ -281,6 +323,34 @@ describe('a host', () => {
       expect(sentence(language, 'visitors.ask-reception')).not.toMatch(
         /kara liste|blacklist|السوداء/i,
       )
+  })
+  test('moves nobody to a day on which he is not let in, or who was put on it since', async () => {
+    const invited = async (name: string) => {
+      const { visitorId, visitId } = await call(PostVisitInvitation, 'clerk', {
+        name,
+        fromCompany: null,
+        email: 'konuk@kuzey.test',
+        visitTypeId,
+        reason: null,
+        expectedAt: '2026-03-20T07:00:00.000Z',
+        place: 'A kapısı',
+        language: 'tr',
+      })
+      return { visitorId, visitId }
+    }
+    await list('Nisanda Yasaklı', { phone: '0536 000 00 02', from: '2026-04-01' })
+    const which = await invited('Nisanda Yasaklı')
+    const move = (expectedAt: string) => ({ ...which, expectedAt })
+    const listed = move('2026-04-01T07:00:00.000Z')
+    const told = await send(PutVisitInvitation, 'clerk', listed)
+    expect(told).toMatchObject({ status: 422, body: { code: 'visitors.ask-reception' } })
+    expect(Object.keys(told.body).toSorted()).toEqual(['code', 'error'])
+    await call(PutVisitInvitation, 'clerk', move('2026-03-31T07:00:00.000Z'))
+    expect(await rowOf(which.visitId)).toMatchObject({ day: '2026-03-31' })
+    await list('Nisanda Yasaklı', { phone: '0536 000 00 03' })
+    expect(
+      await refusal(PutVisitInvitation, 'clerk', move('2026-03-30T07:00:00.000Z')),
+    ).toMatchObject({ code: 'visitors.ask-reception' })
   })
 })
 

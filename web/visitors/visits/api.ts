@@ -24,19 +24,25 @@ export const arrive = (
 ) =>
   call(PostVisitArrival, {
     params: params(visit),
-    body: {
-      cardNumber,
-      ...(decision && {
-        overrules: [...decision.overrules],
-        identityNumber: numberOf(decision, 0),
-      }),
-    },
+    body: { cardNumber, ...decided(decision) },
   })
+const decided = (decision: BlacklistDecision | null) =>
+  decision && {
+    overrules: [...decision.overrules],
+    identityNumber: numberOf(decision, 0),
+  }
 export const leave = (visit: Which, cardBack: boolean) =>
   call(PostVisitLeaving, { params: params(visit), body: { cardBack } })
 /** Null: it is taken back. */
-export const holdCard = (visit: Which, cardNumber: string | null) =>
-  call(PostVisitCard, { params: params(visit), body: { cardNumber } })
+export const holdCard = (
+  visit: Which,
+  cardNumber: string | null,
+  decision: BlacklistDecision | null = null,
+) =>
+  call(PostVisitCard, {
+    params: params(visit),
+    body: { cardNumber, ...decided(decision) },
+  })
 export const cancelCard = (visit: Which) =>
   call(PostVisitCardCancellation, { params: params(visit) })
 export const withdrawVisit = (visit: Which) => call(DeleteVisit, { params: params(visit) })

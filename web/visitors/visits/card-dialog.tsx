@@ -1,6 +1,6 @@
 import { useTranslation } from 'react-i18next'
 import { PostVisitCard } from '#api/contract/visits.ts'
-import { text } from '../../kit/patterns/field-kinds.tsx'
+import { noValue, text } from '../../kit/patterns/field-kinds.tsx'
 import { FormDialog } from '../../kit/patterns/save-form.tsx'
 import { useFields } from '../../kit/patterns/use-fields.tsx'
 import { arrive, holdCard, showsVisits, type Visit } from './api.ts'
@@ -25,12 +25,13 @@ export const CardDialog = ({ visit, comes = false, onClose }: Props) => {
         }),
         needed: true,
       },
+      // Said where the list asks about him.
+      identityNumber: noValue,
+      overrules: noValue,
     },
     {
       send: ({ cardNumber }) =>
-        comes
-          ? asked(decision => arrive(visit, cardNumber, decision))
-          : holdCard(visit, cardNumber),
+        asked(decision => (comes ? arrive : holdCard)(visit, cardNumber, decision)),
       says: t(comes ? 'visits.didArrive' : 'visits.cardGiven', { name }),
       fails: t('visits.cannotSave'),
       refreshes: showsVisits,
