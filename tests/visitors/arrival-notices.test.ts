@@ -1,4 +1,6 @@
+// Long because a host is told by each channel, of each way in which somebody comes.
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { PostCard } from '#api/contract/cards.ts'
 import { PutEmployee } from '#api/contract/employees.ts'
 import { PutSendEmail } from '#api/contract/my-account.ts'
 import { GetOwnNotices } from '#api/contract/own-notices.ts'
@@ -7,6 +9,7 @@ import { PostVisitType } from '#api/contract/visit-types.ts'
 import {
   DeleteVisitor,
   PostVisitArrival,
+  PostVisitCard,
   PostVisitLeaving,
   PostVisits,
 } from '#api/contract/visits.ts'
@@ -14,6 +17,7 @@ import { arrivalNotices } from '#api/visitors/arrival-notices.ts'
 import { openMail } from '#database/outbox.ts'
 import type { Envelope } from '#database/types.ts'
 import { apiTest } from '#tests/api/api-test.ts'
+import { makeDevice } from '#tests/api/examples.ts'
 import { pushService, type PushServiceDouble } from '#tests/push/push-service.ts'
 
 const hosts: string[] = []
@@ -36,10 +40,15 @@ const typeWithHost = (title: string) =>
     asksCard: false,
     asksHost: true,
   })
-const visitOf = (visitTypeId: string, name: string, here: boolean) => ({
-  visitors: [
-    { visitorId: null, name, fromCompany: 'Kuzey Nakliyat', phone: null, cardNumber: null },
-  ],
+const visitorOf = (name: string) => ({
+  visitorId: null,
+  name,
+  fromCompany: 'Kuzey Nakliyat',
+  phone: null,
+  cardNumber: null,
+})
+const visitOf = (visitTypeId: string, name: string, here: boolean, ...more: string[]) => ({
+  visitors: [name, ...more].map(visitorOf),
   visitTypeId,
   hostId: world.of('clerk'),
   departmentId: null,
@@ -124,4 +133,93 @@ test('by mail and in browsers; by text message where neither reaches him; each l
   expect(others).toEqual([])
   expect(text).toMatchObject({ channel: 'sms', mail: { to: '+905321110099' } })
   expect(text?.mail?.text).toContain('Derya Ak · Kuzey Nakliyat')
+})
+
+/** Of a host's notices those that name one of these, the newest first. */
+const noticesOf = async (...names: readonly string[]) => {
+  await world.settle()
+  await arrivalNotices({ ...world.deps, publicUrl: 'https://mesai.test' })()
+  const { rows } = await call(GetOwnNotices, 'clerk')
+  return rows
+    .map(row => JSON.stringify(row))
+    .filter(row => names.some(name => row.includes(name)))
+}
+let sent = 0
+/** Past a reader, a minute after whatever was before. */
+const swipe = async (key: string, card: string, direction: 'in' | 'out') => {
+  world.advance(1)
+  // On the clock of a reader in Istanbul.
+  const at = new Date(Date.parse(world.clock.at) + 3 * 3_600_000).toISOString().slice(0, 19)
+  await world.swipe(key, [{ id: `arrival-${(sent += 1)}`, card, at, direction }])
+}
+const cardOf = async (number: string) => {
+  await call(PostCard, 'chief', { number, cardType: 'visitor' })
+  return number
+}
+
+test('of several who come together a host is told once, in whichever way each of them comes', async () => {
+  const { visitTypeId } = await typeWithHost('Denetim')
+  const { key } = await makeDevice(world, await world.tokenOf('chief'))
+  const group = ['Efe Çam', 'Filiz Çam', 'Gül Çam']
+  const [first = '', ...along] = group
+  const { visits } = await call(
+    PostVisits,
+    'chief',
+    visitOf(visitTypeId, first, false, ...along),
+  )
+  const [efe, filiz, gul] = visits
+  if (!efe || !filiz || !gul) throw new Error('three were entered')
+  await call(PostVisitCard, 'chief', { ...gul, cardNumber: await cardOf('9101') })
+  expect(await noticesOf(...group)).toEqual([])
+  await call(PostVisitArrival, 'chief', { ...filiz, cardNumber: null })
+  const [told, ...more] = await noticesOf(...group)
+  expect(more).toEqual([])
+  expect(told).toContain('Filiz Çam · Kuzey Nakliyat')
+  expect(told).toContain('3 kişi')
+  world.advance(2)
+  await call(PostVisitArrival, 'chief', { ...efe, cardNumber: null })
+  expect(await noticesOf(...group)).toEqual([told])
+  await swipe(key, '9101', 'in')
+  expect(await noticesOf(...group)).toEqual([told])
+  await call(PostVisits, 'chief', visitOf(visitTypeId, 'Hale Dut', true, 'Işın Dut'))
+  const [both, ...others] = await noticesOf('Dut')
+  expect(others).toEqual([])
+  expect(both).toContain('2 kişi')
+})
+
+test('of who comes in by his card a host is told once, and of no click that follows', async () => {
+  const { visitTypeId } = await typeWithHost('Bakım')
+  const { key } = await makeDevice(world, await world.tokenOf('chief'))
+  const { visits } = await call(PostVisits, 'chief', visitOf(visitTypeId, 'Kaan Uz', false))
+  const [which] = visits
+  if (!which) throw new Error('nobody was entered')
+  await call(PostVisitCard, 'chief', { ...which, cardNumber: await cardOf('9102') })
+  expect(await noticesOf('Kaan Uz')).toEqual([])
+  await swipe(key, '9102', 'in')
+  const [told, ...more] = await noticesOf('Kaan Uz')
+  expect(more).toEqual([])
+  expect(told).toContain('kartıyla içeri girdi')
+  await call(PostVisitArrival, 'chief', { ...which, cardNumber: null })
+  await swipe(key, '9102', 'out')
+  await swipe(key, '9102', 'in')
+  expect(await noticesOf('Kaan Uz')).toEqual([told])
+})
+
+test('of an arrival that was said by mistake he is told again when his visitor does come', async () => {
+  const { visitTypeId } = await typeWithHost('Görüşme')
+  const { visits } = await call(PostVisits, 'chief', visitOf(visitTypeId, 'Lale Su', false))
+  const [which] = visits
+  if (!which) throw new Error('nobody was entered')
+  const arrival = { ...which, cardNumber: null }
+  const { position } = await call(PostVisitArrival, 'chief', arrival)
+  expect(await noticesOf('Lale Su')).toHaveLength(1)
+  const undo = await world.ask('POST', `/api/app/reports/activity/${position}/undo`, {
+    as: 'chief',
+    body: { reason: 'yanlış kişi' },
+  })
+  expect(undo.status).toBe(200)
+  expect(await noticesOf('Lale Su')).toHaveLength(1)
+  world.advance(5)
+  await call(PostVisitArrival, 'chief', arrival)
+  expect(await noticesOf('Lale Su')).toHaveLength(2)
 })

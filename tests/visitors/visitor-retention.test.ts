@@ -119,6 +119,7 @@ describe('a company with a reception', () => {
   }, async () => {
     const visitor = await enter('Zeynel Karaçam')
     await call(PostVisitArrival, { token }, { ...visitor, cardNumber: null })
+    await world.settle()
     await arrivalNotices({ ...world.deps, publicUrl: 'https://mesai.test' })()
     const withdrawn = await enter('Vildan Otçu')
     await call(DeleteVisit, { token }, withdrawn)
