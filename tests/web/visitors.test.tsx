@@ -1,28 +1,50 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { GetVisitTypes } from '#api/contract/visit-types.ts'
+import { GetKnownVisitors } from '#api/contract/visits.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
+import { whole } from './fixture/whole.ts'
 
-afterEach(closeAll)
+const pressed: string[] = []
+const press = ({ key }: KeyboardEvent) => pressed.push(key)
+/** Every key that goes down from here on, letters among them. */
+const countsKeys = () => {
+  pressed.length = 0
+  window.addEventListener('keydown', press, true)
+}
+afterEach(() => {
+  window.removeEventListener('keydown', press, true)
+  return closeAll()
+})
 const registration = '/visitor-management/visitor-registration'
 const search = '/visitor-management/visitor-search'
+const typeOf = (n: number, title: string) =>
+  whole(GetVisitTypes.reply.shape.rows.element, {
+    visitTypeId: idOf('e', n),
+    title,
+    active: true,
+  })
 const rowOf = (name: string) =>
   screen.getAllByRole('row').find(row => row.textContent?.startsWith(name)) as HTMLElement
 const opened = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('reception', () => {
-  test('enters somebody who was here before with the keyboard alone, in few keys', async () => {
+  test('enters somebody who was here before with the keyboard alone, in eight keys at most', async () => {
     covers('1.57')
     const { person, asked } = await open(registration)
     const field = await screen.findByLabelText(/Ad, firma ya da telefon/, { selector: 'input' })
     await waitFor(() => expect(document.activeElement).toBe(field))
+    countsKeys()
     await person.keyboard('öz')
     await screen.findByRole('option', { name: /Şükrü Öztürk/ })
     await person.keyboard('{ArrowDown}{Enter}')
     await waitFor(() => expect(field).toHaveProperty('value', 'Şükrü Öztürk'))
     await person.keyboard('{Enter}')
     await screen.findByText('Şükrü Öztürk kaydedildi.')
+    expect(pressed.length).toBeLessThanOrEqual(8)
+    expect(asked.filter(call => call.method === 'POST')).toHaveLength(1)
     expect(asked.find(call => call.method === 'POST')?.body).toEqual({
       visitors: [
         {
@@ -37,6 +59,45 @@ describe('reception', () => {
       hostId: null,
       departmentId: null,
       reason: null,
+      expectedAt: null,
+      here: true,
+    })
+  })
+  test('enters somebody new, all that can be said of him, in twenty keys at most beside the letters', async () => {
+    const { person, asked } = await open(registration, {
+      instead: ({ path }) =>
+        path === GetKnownVisitors.url
+          ? { status: 200, body: { rows: [] } }
+          : path === GetVisitTypes.url
+            ? { status: 200, body: { rows: [typeOf(1, 'Görüşme'), typeOf(2, 'Teslimat')] } }
+            : undefined,
+    })
+    const field = await screen.findByLabelText(/Ad, firma ya da telefon/, { selector: 'input' })
+    await waitFor(() => expect(document.activeElement).toBe(field))
+    countsKeys()
+    await person.keyboard('Ayla Yeni{Tab}Kuzey Ltd{Tab}05321112233{Tab}7004')
+    await person.keyboard('{Tab}{Tab}{ArrowDown}')
+    await screen.findByRole('option', { name: 'Teslimat' })
+    await person.keyboard('{ArrowDown}{Enter}{Tab}ay')
+    await screen.findByRole('option', { name: /Ayşe/ })
+    await person.keyboard('{ArrowDown}{Enter}{Tab}Sözleşme{Enter}')
+    await screen.findByText('Ayla Yeni kaydedildi.')
+    const besideLetters = pressed.filter(key => key.length > 1)
+    expect(besideLetters.length).toBeLessThanOrEqual(20)
+    expect(asked.find(call => call.method === 'POST')?.body).toEqual({
+      visitors: [
+        {
+          visitorId: null,
+          name: 'Ayla Yeni',
+          fromCompany: 'Kuzey Ltd',
+          phone: '05321112233',
+          cardNumber: '7004',
+        },
+      ],
+      visitTypeId: idOf('e', 2),
+      hostId: expect.any(String),
+      departmentId: null,
+      reason: 'Sözleşme',
       expectedAt: null,
       here: true,
     })
@@ -68,7 +129,7 @@ describe('the visits', () => {
     const { person, asked } = await open(search)
     await screen.findByRole('table', { name: 'Ziyaretçi arama' })
     expect(rowOf('Selim Ak').textContent).toContain('7001')
-    expect(rowOf('Nur Taş').textContent).toContain('dönmedi')
+    expect(rowOf('Nur Taş').textContent).toContain('70023 gün gecikti')
     await person.click(within(rowOf('Deniz Kaya')).getByRole('button', { name: 'Geldi' }))
     await screen.findByText('Deniz Kaya içeride.')
     expect(asked.find(call => call.method === 'POST')?.body).toEqual({ cardNumber: null })

@@ -7,6 +7,7 @@ import { SwatchedTitle } from '../../kit/table/swatched-title.tsx'
 import { showInstant } from '../../lib/format.ts'
 import { useZone } from '../../lib/settings.ts'
 import type { Visit, VisitState } from './api.ts'
+import styles from './visit-columns.module.css'
 
 const groups = {
   expected: 'leave',
@@ -36,18 +37,16 @@ export const CardMark = ({ visit }: { visit: Visit }) => {
   const { t } = useTranslation()
   const { cardId, cardNumber, cardOverdueDays: days } = visit
   if (cardId === null) return <span className="quiet">–</span>
-  const number = cardNumber ?? t('common.lost')
-  return days !== null ? (
-    <Mark
-      group="missing"
-      text={
-        days === 0
-          ? t('visits.cardNotBack', { number })
-          : t('visits.cardLate', { number, count: days })
-      }
-    />
-  ) : (
-    <bdi dir="ltr">{number}</bdi>
+  return (
+    <span className={styles.card}>
+      <bdi dir="ltr">{cardNumber ?? t('common.lost')}</bdi>
+      {days !== null && (
+        <Mark
+          group="missing"
+          text={days === 0 ? t('visits.cardNotBack') : t('visits.cardLate', { count: days })}
+        />
+      )}
+    </span>
   )
 }
 
@@ -142,7 +141,7 @@ export const useVisitColumns = (
         id: 'card',
         file: ['visitCard'],
         header: t('visits.card'),
-        width: 130,
+        width: 160,
         phone: 'label',
         cell: visit => <CardMark visit={visit} />,
       },
