@@ -3,6 +3,7 @@ import { recordSignIns } from '#api/access/record-sign-ins.ts'
 import type { Endpoint } from '#api/contract/endpoint.ts'
 import { read } from '#projections/tables/index.ts'
 import { everyAct } from '#tests/acts/every-act.ts'
+import type { UndoableType } from '#commands/acts/index.ts'
 import { sinceOfAct } from '#tests/acts/since.ts'
 import { allStanding, doAct, kinds, oneAtATime } from '#tests/acts/standing.ts'
 import { long } from '#tests/shared/long.ts'
@@ -215,6 +216,10 @@ const saySince = [
   'ShiftDefined',
 ]
 
+/** What a plain run takes back, one after the other: `tests/acts/undo` has every act. */
+const sayOrStand = (kind: UndoableType): boolean =>
+  saySince.includes(kind) || oneAtATime.includes(kind)
+
 /** Lists, and the rows of their tables: as many. */
 const rowsBehind: Readonly<Record<string, string>> = {
   'access-control/list': `${read.movements}`,
@@ -241,7 +246,7 @@ describe('every way to read, for whoever sees the whole company', () => {
   test('answers, with every row, after each kind of act was taken back', async () => {
     named = nobodys
     const told = new Set<string>()
-    for (const kind of kinds) {
+    for (const kind of long ? kinds : kinds.filter(sayOrStand)) {
       const done = await doAct(acts.cases, kind, head)
       if (long || oneAtATime.includes(kind))
         expect([kind, ...(await walk(long ? /./ : aboutThem))]).toEqual([kind])

@@ -16,6 +16,7 @@ import {
 import { isOpen, readable, readsOf, told, type Read, type Told } from './reads.ts'
 import { watchLive } from './watch-live.ts'
 import { apiTest } from './api-test.ts'
+import { long } from '#tests/shared/long.ts'
 import type { Person } from './world.ts'
 import { newcomer, shiftOf } from '#tests/api/newcomer.ts'
 
@@ -257,7 +258,11 @@ const happenOutside = async (): Promise<void> => {
   await world.settle()
 }
 
-const open = readable.filter(isOpen).flatMap(endpoint => readsOf(endpoint, asOf))
+/** As a workbook only in the long form: its rows are those of the other file. */
+const open = readable
+  .filter(isOpen)
+  .flatMap(endpoint => readsOf(endpoint, asOf))
+  .filter(({ more }) => long || more['format'] !== 'xlsx')
 /** That he took these very files away stands in the log of acts by now, and is his own. */
 type PersonalData = z.output<typeof GetOwnPersonalData.reply>
 const withoutOwn = ({ endpoint }: Read, { status, said }: Told): Told => {

@@ -27,6 +27,7 @@ import {
   type Fact,
   type Rig,
 } from '#tests/projections/rig.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 /** When the first of the happenings may come, epoch ms. */
 const begin = Date.parse('2026-03-02T04:00:00.000Z')
@@ -90,7 +91,7 @@ const searchMs = Number(process.env['AS_OF_SEARCH_MINUTES'] ?? 0) * 60_000
 const looking =
   searchMs > 0
     ? { seed: Date.now(), numRuns: 1_000_000, interruptAfterTimeLimit: searchMs }
-    : { seed: 20261122, numRuns: 8, interruptAfterTimeLimit: 90_000 }
+    : { seed: 20261122, numRuns: shareOfRuns(8), interruptAfterTimeLimit: 90_000 }
 const steps = fc.constantFrom(1, 3, 7)
 
 test(
@@ -115,7 +116,7 @@ test(
 test('also of readers whose clocks were seen in other zones', async () => {
   await fc.assert(fc.asyncProperty(doubtedHistory, steps, holds), {
     seed: 20261122,
-    numRuns: 4,
+    numRuns: shareOfRuns(4),
     interruptAfterTimeLimit: 60_000,
     endOnFailure: true,
   })

@@ -18,6 +18,7 @@ import {
 import { leaveDecisions, mixedWithLeave } from '#tests/projections/leave-histories.ts'
 import { mixedWith, overtimeDecisions } from '#tests/projections/overtime-histories.ts'
 import { at, clockReached, company, day, rig, type Rig } from '#tests/projections/rig.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 /** When the first of the happenings may come, epoch ms. */
 const begin = Date.parse('2026-03-02T04:00:00.000Z')
@@ -119,6 +120,6 @@ test('each input of evaluation is the same in live tables, as known by now, and 
       }
     },
   )
-  await fc.assert(property, { seed: 20261122, numRuns: 6, endOnFailure: true })
+  await fc.assert(property, { seed: 20261122, numRuns: shareOfRuns(6), endOnFailure: true })
   for (const name of names) expect(held.get(name), name).toBeGreaterThan(0)
 }, 600_000)

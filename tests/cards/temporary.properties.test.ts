@@ -18,6 +18,7 @@ import {
   type Rig,
 } from '#tests/projections/rig.ts'
 import { cardId, deviceId, employeeId } from '#tests/shared/ids.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 const at = (hour: number): Instant =>
   asInstant(new Date(Date.UTC(2026, 2, 2, hour)).toISOString())
@@ -174,7 +175,7 @@ describe('swipes while a temporary card is out', () => {
           ).toEqual(expected.toSorted())
         },
       ),
-      { numRuns: 25 },
+      { numRuns: shareOfRuns(25) },
     )
     await world.buildBeside(attendance, 3)
     expect(await world.hashes(attendance, 'read_next_attendance')).toEqual(

@@ -41,6 +41,7 @@ import {
   rejected,
   undone,
 } from './given.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 let world: Rig
 const opened: Rig[] = []
@@ -345,7 +346,7 @@ test('whatever an act does, undone it is as if it had never been', async () => {
       await catchUp()
       expect(await everything()).toEqual(without)
     }),
-    { numRuns: 8, endOnFailure: true, interruptAfterTimeLimit: 60_000 },
+    { numRuns: shareOfRuns(8), endOnFailure: true, interruptAfterTimeLimit: 60_000 },
   )
 }, 300_000)
 
@@ -383,7 +384,7 @@ test('what a preview shows is what then happens', async () => {
         ).toBe(true)
       }
     }),
-    { numRuns: 8, endOnFailure: true, interruptAfterTimeLimit: 60_000 },
+    { numRuns: shareOfRuns(8), endOnFailure: true, interruptAfterTimeLimit: 60_000 },
   )
 }, 300_000)
 

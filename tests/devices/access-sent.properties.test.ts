@@ -25,6 +25,7 @@ import {
   type AccessRig,
   type SimulatedReader,
 } from './access-rig.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 /** Long because it tells a second time, from the log alone, who may pass where. */
 type World = {
@@ -341,7 +342,7 @@ test('after any changes, with whatever was lost on the way, a reader holds exact
             reason: 'bitti',
           })
       }),
-      { numRuns: 15, endOnFailure: true, interruptAfterTimeLimit: 60_000 },
+      { numRuns: shareOfRuns(15), endOnFailure: true, interruptAfterTimeLimit: 60_000 },
     )
   } finally {
     await rig.close()

@@ -69,16 +69,19 @@ describe('a commit whose answer is lost on its way', { timeout: 600_000 }, () =>
 })
 
 describe.skipIf(!canMount())('a full disk', { timeout: 600_000 }, () => {
-  test('loses nothing acknowledged, says when to come again, and is forgotten once there is room', async () => {
-    const real = await fullDiskDrill({ disk: 'data', fullMs: 500, variant: 'real' })
-    expect(real).toMatchObject({
-      lost: 0,
-      doubled: 0,
-      withoutRetryAfter: 0,
-      otherwise: 0,
-      readsFailed: 0,
-    })
-  })
+  test.runIf(long)(
+    'loses nothing acknowledged, says when to come again, and is forgotten once there is room',
+    async () => {
+      const real = await fullDiskDrill({ disk: 'data', fullMs: 500, variant: 'real' })
+      expect(real).toMatchObject({
+        lost: 0,
+        doubled: 0,
+        withoutRetryAfter: 0,
+        otherwise: 0,
+        readsFailed: 0,
+      })
+    },
+  )
   test.runIf(long)('control: a gateway that answers too early is noticed', async () => {
     expect(
       await fullDiskDrill({ disk: 'data', fullMs: 500, variant: 'forgetful' }),
@@ -117,19 +120,22 @@ describe('an event that the read models cannot take', { timeout: 600_000 }, () =
 })
 
 describe('an upgrade while everybody works', { timeout: 600_000 }, () => {
-  test('fails no request, though a report holds what the migration needs', async () => {
-    const { failed, migrated, longestLockWaitMs } = await migrationDrill({
-      rate: 20,
-      seconds: 5,
-      thousands: 0,
-      variant: 'real',
-    })
-    expect({ failed, migrated, heldUp: longestLockWaitMs > 2000 }).toEqual({
-      failed: 0,
-      migrated: true,
-      heldUp: false,
-    })
-  })
+  test.runIf(long)(
+    'fails no request, though a report holds what the migration needs',
+    async () => {
+      const { failed, migrated, longestLockWaitMs } = await migrationDrill({
+        rate: 20,
+        seconds: 5,
+        thousands: 0,
+        variant: 'real',
+      })
+      expect({ failed, migrated, heldUp: longestLockWaitMs > 2000 }).toEqual({
+        failed: 0,
+        migrated: true,
+        heldUp: false,
+      })
+    },
+  )
   test.runIf(long)(
     'control: a migration that locks a table for three seconds is noticed',
     async () => {
@@ -142,18 +148,21 @@ describe('an upgrade while everybody works', { timeout: 600_000 }, () => {
 })
 
 describe('a backup made while clerks work', { timeout: 600_000 }, () => {
-  test('is the log, the read models and names again; a changed event and another key file are noticed', async () => {
-    const restored = await restoreDrill({ people: 10, days: 3 })
-    expect(restored).toMatchObject({
-      lost: 0,
-      sameHash: true,
-      different: [],
-      unreadableNames: 0,
-      changeNoticed: true,
-      wrongKeyRefused: true,
-    })
-    expect(restored.names).toBeGreaterThan(10)
-  })
+  test.runIf(long)(
+    'is the log, the read models and names again; a changed event and another key file are noticed',
+    async () => {
+      const restored = await restoreDrill({ people: 10, days: 3 })
+      expect(restored).toMatchObject({
+        lost: 0,
+        sameHash: true,
+        different: [],
+        unreadableNames: 0,
+        changeNoticed: true,
+        wrongKeyRefused: true,
+      })
+      expect(restored.names).toBeGreaterThan(10)
+    },
+  )
 })
 
 describe('a process that runs for long', { timeout: 600_000 }, () => {

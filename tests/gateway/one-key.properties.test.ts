@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import type { LocalDateTime } from '#domain/shared/values.ts'
 import { readerOf, ways, type Punch, type Reader, type WayName } from './one-key.ways.ts'
 import { openRig, type Rig } from './rig.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 let rig: Rig
 beforeAll(async () => {
@@ -102,7 +103,7 @@ describe('one key over all ways', () => {
       fc.asyncProperty(sendings, fc.boolean(), async (list, together) => {
         expect(await deliver(list, together)).toEqual(plain)
       }),
-      { numRuns: 25 },
+      { numRuns: shareOfRuns(25) },
     )
   }, 300_000)
   test("is the person's and not the card's: a card without a pin is another movement", async () => {

@@ -1,6 +1,7 @@
 import * as fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { openRig, send, type Rig } from './rig.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 let rig: Rig
 beforeAll(async () => {
@@ -74,6 +75,6 @@ test('in whatever order, however often and however cut they arrive, the same are
     fc.asyncProperty(sending, async shuffled => {
       expect(await deliver(shuffled)).toEqual({ facts: plain.facts, accepted: count })
     }),
-    { numRuns: 40 },
+    { numRuns: shareOfRuns(40) },
   )
 })

@@ -6,6 +6,7 @@ import { own } from '#projections/tables/index.ts'
 import { correctedHistory, write } from '#tests/projections/histories.ts'
 import { leaveDecisions, mixedWithLeave } from '#tests/projections/leave-histories.ts'
 import { rig } from '#tests/projections/rig.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 const pick = <const T>(...values: readonly T[]) => fc.constantFrom(...values)
 const lives = fc.record({
@@ -41,7 +42,12 @@ test('days with leave, and the requests, are the same built again from the log i
         await world.close()
       }
     }),
-    { seed: 20261123, numRuns: 6, endOnFailure: true, interruptAfterTimeLimit: 90_000 },
+    {
+      seed: 20261123,
+      numRuns: shareOfRuns(6),
+      endOnFailure: true,
+      interruptAfterTimeLimit: 90_000,
+    },
   )
   // Without any leave in the days it would prove nothing of it.
   expect(['AL', 'PL', 'GL', 'IO'].filter(code => codes.has(code))).not.toEqual([])

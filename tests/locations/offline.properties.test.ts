@@ -26,6 +26,7 @@ import {
 } from '#domain/shared/values.ts'
 import { employeeId as numbered } from '#tests/shared/ids.ts'
 import { caller, company, memoryDeps } from '#tests/shared/memory.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 const start = Date.parse('2026-03-02T05:00:00.000Z')
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
@@ -217,7 +218,7 @@ describe('scans that a phone kept', () => {
         expect(second.swipes).toEqual(first.swipes)
         expect(second.sources).toEqual(new Set(['offline']))
       }),
-      { numRuns: 25 },
+      { numRuns: shareOfRuns(25) },
     )
   })
 })

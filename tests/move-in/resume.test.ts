@@ -22,6 +22,7 @@ import { read } from '#projections/tables/index.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { done } from '#tests/api/world.ts'
 import { base64 } from './files.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 const world = apiTest()
 const { call, refusal } = world
@@ -201,6 +202,6 @@ test('whatever a file says, the same once more changes nothing, in whatever orde
         expect(await standing()).toEqual({ movements: [], old: [] })
       },
     ),
-    { numRuns: 6, endOnFailure: true },
+    { numRuns: shareOfRuns(6), endOnFailure: true },
   )
 }, 300_000)

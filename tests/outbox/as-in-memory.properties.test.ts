@@ -8,6 +8,7 @@ import { liveOutbox, outboxLives } from '#tests/notifications/outbox-lives.ts'
 import { changedDatabase, changedTx, type Changed } from '#tests/shared/changed-statements.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 import { storedOutbox, userOf, type StoredOutbox } from './stored-outbox.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 let database: TestDatabase
 beforeAll(async () => {
@@ -70,7 +71,7 @@ const endsAlike = (given: Pick<TestDatabase, 'db' | 'vault'>) =>
   })
 
 test('what an outbox in memory is told ends alike in the table', async () => {
-  await fc.assert(endsAlike(database), { numRuns: 8 })
+  await fc.assert(endsAlike(database), { numRuns: shareOfRuns(8) })
 })
 
 /** Statements that are not asked, or with something else. */
@@ -100,7 +101,7 @@ test.each(plants)('what is wrong is found: %s', async (_, change) => {
   const db = changedDatabase(database.db, changedTx(change))
   const { failed, errorInstance } = await fc.check(endsAlike({ db, vault: database.vault }), {
     seed: 43,
-    numRuns: 60,
+    numRuns: shareOfRuns(60),
     endOnFailure: true,
   })
   expect(failed).toBe(true)

@@ -6,6 +6,7 @@ import { overtime } from '#projections/overtime/overtime-items.ts'
 import { correctedHistory, write } from '#tests/projections/histories.ts'
 import { mixedWith, overtimeDecisions } from '#tests/projections/overtime-histories.ts'
 import { rig } from '#tests/projections/rig.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 const pick = <const T>(...values: readonly T[]) => fc.constantFrom(...values)
 const lives = fc.record({
@@ -37,6 +38,6 @@ test('days with approved overtime, and what waits, are the same built again from
         await world.close()
       }
     }),
-    { numRuns: 6, endOnFailure: true, interruptAfterTimeLimit: 90_000 },
+    { numRuns: shareOfRuns(6), endOnFailure: true, interruptAfterTimeLimit: 90_000 },
   )
 }, 300_000)

@@ -8,6 +8,7 @@ import { own } from '#projections/tables/index.ts'
 import { correctedHistory, doubtedHistory, write } from './histories.ts'
 import { rig, type Rig } from './rig.ts'
 import { withTwins } from './companies.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 const number = fc.constantFrom(1, 2, 3)
 const lives = fc.record({
@@ -83,7 +84,7 @@ test('what is written in lanes is what one lane makes, whatever their number and
         }
       },
     ),
-    { numRuns: 3, endOnFailure: true, interruptAfterTimeLimit: 90_000 },
+    { numRuns: shareOfRuns(3), endOnFailure: true, interruptAfterTimeLimit: 90_000 },
   )
 }, 300_000)
 

@@ -24,6 +24,7 @@ import {
   type Fact,
   type Rig,
 } from './rig.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 const [day, night] = [employeeId(1), employeeId(2)]
 let world: Rig
@@ -134,7 +135,7 @@ test('what the preview of a policy says of each day is what the day says once it
       expect(saved).toEqual(foretold)
       moved += tried.changed
     }),
-    { numRuns: 15, endOnFailure: true },
+    { numRuns: shareOfRuns(15), endOnFailure: true },
   )
   expect(moved).toBeGreaterThan(20)
 })

@@ -4,6 +4,7 @@ import { projections } from '#projections/index.ts'
 import { sumsOfMonths } from './kept-sums.ts'
 import { correctedHistory, doubtedHistory, write } from './histories.ts'
 import { rig } from './rig.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 const lives = fc.record({
   history: fc.oneof(correctedHistory, doubtedHistory),
@@ -35,6 +36,6 @@ test('a read model built again equals the live one, and sums their days, however
         }
       },
     ),
-    { numRuns: 6, endOnFailure: true, interruptAfterTimeLimit: 90_000 },
+    { numRuns: shareOfRuns(6), endOnFailure: true, interruptAfterTimeLimit: 90_000 },
   )
 }, 300_000)

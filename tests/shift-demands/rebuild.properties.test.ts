@@ -6,6 +6,7 @@ import { own } from '#projections/tables/index.ts'
 import { rig } from '#tests/projections/rig.ts'
 import { historyOf } from '#tests/shared/given.ts'
 import { demandCommands } from './commands.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 const lives = fc.record({
   commands: demandCommands,
@@ -35,7 +36,7 @@ test('demands are the same built again from the log in any batches', async () =>
       await world.close()
     }
   })
-  await fc.assert(property, { numRuns: 12, endOnFailure: true, seed: 20261123 })
+  await fc.assert(property, { numRuns: shareOfRuns(12), endOnFailure: true, seed: 20261123 })
   // Without decisions it would prove nothing of them.
   expect(statuses.size).toBeGreaterThan(1)
 }, 300_000)

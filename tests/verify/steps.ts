@@ -153,8 +153,29 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'answers',
-    title: 'Every way to read while each kind of act stands, and after it was taken back',
-    command: [...plain, 'tests/api/every-answer'],
+    title:
+      'Every way to read while each kind of act stands and after it was taken back, by every group',
+    command: [
+      ...plain,
+      'tests/api/every-answer',
+      'tests/api/authorisation-states',
+      'tests/api/scope',
+      'tests/attendance-explain/demo-days',
+    ],
+    env: { LONG: '1' },
+    keep: counts,
+  },
+  {
+    name: 'killed',
+    title: 'What is told and announced, killed at every place where it may be',
+    command: [...plain, 'tests/webhooks/killed', 'tests/announcements/killed'],
+    env: { LONG: '1' },
+    keep: counts,
+  },
+  {
+    name: 'upgrades',
+    title: 'Databases of every older commit that is kept',
+    command: [...plain, 'tests/upgrades'],
     env: { LONG: '1' },
     keep: counts,
   },

@@ -13,6 +13,7 @@ import {
   type Fact,
 } from '#tests/projections/rig.ts'
 import { cardId, deviceId } from '#tests/shared/ids.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 const visitorId = (n: number) => `5e000000-0000-4000-8000-00000000001${n}`
 const visitId = (n: number) => `5e000000-0000-4000-8000-00000000002${n}`
@@ -154,5 +155,5 @@ test('where visitors are is the same in whatever order swipes are heard of, and 
       await world.close()
     }
   })
-  await fc.assert(property, { numRuns: 12, endOnFailure: true })
+  await fc.assert(property, { numRuns: shareOfRuns(12), endOnFailure: true })
 }, 300_000)

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { admission } from '#gateway/admission.ts'
 import { openRig, type Rig } from '../rig.ts'
 import { exchange, listening, oldRequest, punches, upload, zkDevice } from './rig.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 let rig: Rig
 beforeAll(async () => {
@@ -150,7 +151,7 @@ describe('however a stream of lines comes', () => {
           (await rig.stored(device)).filter(({ type }) => type === 'MovementPutAside'),
         ).toHaveLength(3)
       }),
-      { numRuns: 25 },
+      { numRuns: shareOfRuns(25) },
     )
   })
 })

@@ -14,6 +14,7 @@ import {
   type Door,
   type Who,
 } from './tablet.ts'
+import { shareOfRuns } from '#tests/shared/long.ts'
 
 /** Long because one door keeps every tap that there may be. */
 let door: Door & { readonly publicKey: string }
@@ -343,7 +344,7 @@ describe('taps that a tablet kept', () => {
         door = { ...door, chief: await world.signIn(world.a.people.chief) }
         expect(await dayOf('clerk', from)).toEqual(await dayOf('chief', from))
       }),
-      { numRuns: 8 },
+      { numRuns: shareOfRuns(8) },
     )
   })
 })
