@@ -223,6 +223,11 @@ export const screen = {
     en: 'Time ran out: {{people}} of {{of}} people were looked at. Choose a department.',
     ar: 'نفد الوقت: جرى النظر في {{people}} من {{of}}. اختر قسمًا.',
   },
+  'noticeRules.preview.since': {
+    tr: 'Planlar bu günlerde çok sık değişmiş: {{since}} öncesine bakılmadı.',
+    en: 'Plans were changed very often in these days: nothing before {{since}} was looked at.',
+    ar: 'تغيّرت الخطط كثيرًا في هذه الأيام: لم يُنظر فيما قبل {{since}}.',
+  },
   'noticeRules.preview.lapsed': { tr: 'Zamanı gelip de söylenmeyen: {{lapsed}}', en: 'Due and not told in the end: {{lapsed}}', ar: 'حان وقتها ولم تُبلَّغ في النهاية: {{lapsed}}' },
   'noticeRules.preview.rows': { tr: 'Bildirilecek olanlar', en: 'What would have been told', ar: 'ما كان سيُبلَّغ' },
   'noticeRules.preview.more': { tr: 'Gösterilmeyen: {{more}}', en: 'Not shown: {{more}}', ar: 'غير معروض: {{more}}' },

@@ -169,6 +169,11 @@ export const PostNoticePreview = endpoint({
   reply: z.object({
     from: z.string(),
     to: z.string(),
+    /**
+     * Null: all of the 30 days were looked at. Else from when on, since plans were changed too often before it, and
+     * `from` is its date.
+     */
+    since: z.string().nullable(),
     /** Employed in these days and meant, and how many of them could be looked at in the time there is. */
     of: z.number().int(),
     people: z.number().int(),

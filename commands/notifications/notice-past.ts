@@ -20,13 +20,19 @@ export type NoticePast = {
 /** A company over a span of instants, opened once and read by people. Users are those of today. */
 export type OpenedPast = {
   readonly zone: Zone
+  /** From when on it was read: the beginning of the span, or later where plans were changed more often than is read. */
+  readonly since: Instant
   readonly users: ReadonlyMap<string, NoticeUser>
   readonly standIns: readonly StandIn[]
   /** The id of a person's user; of nobody where he has none. */
   userOf(person: string): string
   /** Who was employed on some day of it, in order of id. */
   readonly employed: readonly EmployeeId[]
-  peopleOf(employees: readonly EmployeeId[]): Promise<readonly NoticePast[]>
+  /**
+   * One after the other, whatever was said of them read a few at a time.
+   * @param enough asked before each; true ends it
+   */
+  peopleOf(employees: readonly EmployeeId[], enough: () => boolean): AsyncIterable<NoticePast>
 }
 /** What trying a rule on days that were asks of read models. */
 export type NoticePastReads = (

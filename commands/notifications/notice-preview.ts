@@ -14,6 +14,7 @@ import {
   addDays,
   clockTimeAt,
   dateAt,
+  dayNumberOf,
   daysOfRange,
   instantOfMinute,
 } from '#domain/shared/time.ts'
@@ -47,6 +48,8 @@ type NoticeTrial = {
   readonly span: { readonly from: Instant; readonly to: Instant }
 }
 export type TriedNotices = {
+  /** From when on it was looked at, where plans were changed too often since the beginning of the span; null: of all. */
+  readonly since: Instant | null
   /** Those of the company who were looked at, and who they all are. */
   readonly people: number
   readonly of: number
@@ -78,7 +81,6 @@ export const ruleAsTried = (
 /** Before any day that is tried. */
 const longAgo = '1970-01-01' as LocalDate // a date as it stands
 
-const atOnce = 50
 /**
  * Who would have been told by a setting, by the functions by which notices are told and by what was recorded up to each
  * instant (notice-rules 2.7); sends nothing. Users and who stands in for whom are those of today, and no notice waits
@@ -92,6 +94,7 @@ export const tryNotices = async (
 ): Promise<TriedNotices> => {
   const { company, setting, span } = trial
   const opened = await past(company, span)
+  const known = { ...trial, span: { from: opened.since, to: span.to } }
   const { target } = setting
   const meant =
     target && 'person' in target
@@ -99,18 +102,17 @@ export const tryNotices = async (
       : opened.employed
   const seen = { people: 0, peopleTold: 0, told: 0, lapsed: 0 }
   let rows: readonly TriedNotice[] = []
-  for (let at = 0; at < meant.length && setting.on && !enough(); at += atOnce)
-    for (const person of await opened.peopleOf(meant.slice(at, at + atOnce))) {
-      if (enough()) break
-      const { told, lapsed } = triedOn(opened, person, trial)
-      seen.people += 1
-      seen.peopleTold += told.length > 0 ? 1 : 0
-      seen.told += told.length
-      seen.lapsed += lapsed
-      rows = [...rows, ...told].toSorted(latestFirst).slice(0, most)
-      await othersTurn()
-    }
-  return { ...seen, of: meant.length, rows }
+  for await (const person of opened.peopleOf(setting.on ? meant : [], enough)) {
+    const { told, lapsed } = triedOn(opened, person, known)
+    seen.people += 1
+    seen.peopleTold += told.length > 0 ? 1 : 0
+    seen.told += told.length
+    seen.lapsed += lapsed
+    rows = [...rows, ...told].toSorted(latestFirst).slice(0, most)
+    await othersTurn()
+  }
+  const since = opened.since === span.from ? null : opened.since
+  return { ...seen, since, of: meant.length, rows }
 }
 const latestFirst = (one: TriedNotice, other: TriedNotice): number =>
   one.due < other.due
@@ -147,6 +149,12 @@ const triedOn = (
   return { told, lapsed }
 }
 
+/** Whatever zone and rule there is, a notice of a day is due within these instants. */
+const dueAround = (day: LocalDate): readonly [Instant, Instant] => [
+  instantOfMinute(dayNumberOf(addDays(day, -2)) * 1440),
+  instantOfMinute(dayNumberOf(addDays(day, daysBack + 2)) * 1440),
+]
+
 type FoundNotice = {
   readonly record: NoticeRecord
   readonly tellings: readonly TriedNotice['tellings'][number][]
@@ -160,8 +168,11 @@ const noticeOn = (
 ): FoundNotice | null => {
   const tellings: TriedNotice['tellings'][number][] = []
   let record: NoticeRecord | null = null
+  const [earliest, latest] = dueAround(subject.day)
   for (const [at, known] of person.known.entries()) {
     const until = person.known[at + 1]?.since ?? null
+    if (known.since > latest) break
+    if (until !== null && until <= earliest) continue
     const due = dueOf(worldOf(opened, person, known, known.since, subject.day), subject)
     const isWithin =
       due !== null &&

@@ -74,5 +74,5 @@ export const tryNoticeSetting =
       },
       { most: mostRows, enough },
     )
-    return ok({ ...tried, from, to })
+    return ok({ ...tried, from: tried.since === null ? from : dateAt(zone, tried.since), to })
   }

@@ -14,7 +14,7 @@ import type {
 } from '#domain/shared/values.ts'
 import type { Shift } from '#domain/shifts/events.ts'
 import { own, read } from '../tables/index.ts'
-import { lastWords } from './inputs/history.ts'
+import { lastWords, type LastWord } from './inputs/history.ts'
 import type { Names } from './inputs/input.ts'
 
 export type ShiftVersions = Timeline<{ readonly title: string; readonly shift: Shift }>
@@ -114,16 +114,16 @@ export const loadPlan = async (
   at?: Instant,
 ): Promise<CompanyPlan> => {
   if (at === undefined) return (await loadPlans(tx, [company], 'read')).get(company) ?? noPlan
-  const rows = await lastWords<PlanRow['value']>(tx, { company, at }, planKinds)
-  // The kind of a row says what its value is.
-  return planOf(
-    rows.map(
-      ({ kind, subject, value }) =>
-        ({ kind, company_id: company, id: subject, value }) as PlanRow,
-    ),
-  )
+  const words = await lastWords<PlanValue>(tx, { company, at }, planKinds)
+  return planOf(words.map(word => planRowOf(company, word)))
 }
-const planKinds = [
+export type PlanValue = PlanRow['value']
+/** The kind of a word says what its value is. */
+export const planRowOf = (
+  company: CompanyId,
+  { kind, subject, value }: LastWord<PlanValue>,
+): PlanRow => ({ kind, company_id: company, id: subject, value }) as PlanRow
+export const planKinds = [
   'shift',
   'scheme',
   'group',
@@ -131,7 +131,7 @@ const planKinds = [
   'calendar',
 ] satisfies PlanRow['kind'][]
 
-const planOf = (rows: readonly PlanRow[]): CompanyPlan => {
+export const planOf = (rows: readonly PlanRow[]): CompanyPlan => {
   const shifts = new Map<ShiftId, ShiftVersions>()
   const schemes = new Map<SchemeId, SchemeVersions>()
   const groups = new Map<ShiftGroupId, GroupVersions>()

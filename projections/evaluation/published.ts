@@ -23,6 +23,7 @@ export type PlannedPerson = PersonPlan & {
 export type { CompanyPlan }
 export type { SourceDetail } from './days/day-sources.ts'
 export { loadPlan }
+export { leadsOf } from './plan-leads.ts'
 export { payoutsOf } from './inputs/payouts.ts'
 export { daysAsOf } from './as-of/as-of.ts'
 export { daysTried, daysUnder } from './preview/tried-days.ts'

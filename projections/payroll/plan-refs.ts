@@ -1,4 +1,4 @@
-import type { CompanyPlan } from '../evaluation/published.ts'
+import { leadsOf, type CompanyPlan } from '../evaluation/published.ts'
 
 /** What is named, and whatever that leads to: patterns of groups, shifts of patterns, what departments above follow. */
 export const ledBy = (plan: CompanyPlan, refs: readonly string[]): ReadonlySet<string> => {
@@ -18,23 +18,9 @@ const leads = (plan: CompanyPlan): ReadonlyMap<string, readonly string[]> => {
   const there = known.get(plan)
   if (there) return there
   const steps = new Map<string, readonly string[]>()
-  for (const [id, versions] of plan.schemes)
-    steps.set(
-      id,
-      versions.flatMap(({ cycle }) => cycle),
-    )
-  for (const [id, versions] of plan.groups)
-    steps.set(
-      id,
-      versions.flatMap(({ schemeId }) => (schemeId === null ? [] : [schemeId])),
-    )
-  for (const [id, { parents, rules }] of plan.departments)
-    steps.set(id, [
-      ...parents.flatMap(({ parentId }) => (parentId === null ? [] : [parentId])),
-      ...rules.flatMap(({ rule }) =>
-        rule === null ? [] : [rule.kind === 'weekly' ? rule.shiftId : rule.schemeId],
-      ),
-    ])
+  for (const [id, versions] of plan.schemes) steps.set(id, leadsOf.scheme(versions))
+  for (const [id, versions] of plan.groups) steps.set(id, leadsOf.group(versions))
+  for (const [id, department] of plan.departments) steps.set(id, leadsOf.department(department))
   known.set(plan, steps)
   return steps
 }

@@ -5,7 +5,9 @@ import { isEmployedOn } from '#domain/employees/published.ts'
 import { addDays, dateAt, epochMsOf, instantOf } from '#domain/shared/time.ts'
 import type { CompanyId, EmployeeId, Instant, LocalDate, Zone } from '#domain/shared/values.ts'
 import { loadPeopleAsOf } from '../evaluation/load-people.ts'
-import { loadPlan, type CompanyPlan } from '../evaluation/plan-inputs.ts'
+import { refsOf } from '../evaluation/inputs/people.ts'
+import type { CompanyPlan } from '../evaluation/plan-inputs.ts'
+import { planPast, type PlanPast, type PlanPastBounds } from '../evaluation/plan-past.ts'
 import { read } from '../tables/index.ts'
 import { textOf } from './checkpoints.ts'
 import {
@@ -29,72 +31,115 @@ const daysAround = 5
 const dayMs = 24 * 60 * 60_000
 
 /** A company as it was known over a span, for trying a notice rule on it (`NoticePastReads`). */
-export const noticePastReads = (db: Database) => (company: CompanyId, span: Span) =>
-  db.withCompany(company, async tx => {
-    const zone = (await zoneOf(tx, company)) ?? utc
-    const users = await usersOf(tx, company, dateAt(zone, span.to))
-    const byEmployee = new Map(users.map(one => [one.employeeId, one.id]))
-    const plans = await plansOf(tx, company, span)
-    const changes = await changesOf(tx, company, span)
+export const noticePastReads =
+  (db: Database, most?: PlanPastBounds) => async (company: CompanyId, span: Span) => {
+    const { zone, plans, ...opened } = await db.withCompany(company, async tx => {
+      const home = (await zoneOf(tx, company)) ?? utc
+      const users = await usersOf(tx, company, dateAt(home, span.to))
+      const byEmployee = new Map(users.map(one => [one.employeeId, one.id]))
+      return {
+        zone: home,
+        plans: await planPast(tx, company, span, most),
+        users: new Map(users.map(({ employeeId: _employee, ...one }) => [one.id, one])),
+        standIns: await standInsOf(tx, company),
+        userOf: (person: string) => byEmployee.get(person) ?? noUser,
+        employed: await employedBetween(
+          tx,
+          company,
+          addDays(dateAt(home, span.from), -daysAround),
+          addDays(dateAt(home, span.to), 1),
+        ),
+      }
+    })
+    const { since } = plans
     return {
+      ...opened,
       zone,
-      users: new Map(users.map(({ employeeId: _employee, ...one }) => [one.id, one])),
-      standIns: await standInsOf(tx, company),
-      userOf: (person: string) => byEmployee.get(person) ?? noUser,
-      employed: await employedBetween(
-        tx,
-        company,
-        addDays(dateAt(zone, span.from), -daysAround),
-        addDays(dateAt(zone, span.to), 1),
-      ),
-      peopleOf: (employees: readonly EmployeeId[]) =>
-        db.withCompany(company, async people => {
-          const known = await knownOf(people, { company, span, changes }, employees)
-          const movements = await movementsOf(people, { company, span }, employees)
-          return employees.map(person => ({
-            person,
-            known: joinedOf(zone, plans, known.get(person) ?? []),
-            movementsAt: (at: Instant) => knownMovements(movements.get(person) ?? [], at),
-          }))
+      since,
+      peopleOf: (employees: readonly EmployeeId[], enough: () => boolean) =>
+        pastPeople(db, { company, span: { from: since, to: span.to } }, employees, {
+          enough,
+          joined: people => joinedOf(zone, plans, people),
         }),
     }
-  })
+  }
 
-/** Instants within a span at which something was said of subjects of these kinds, by subject. */
-const wordsWithin = async (
+/** Of the past of so many people at most, and of so many words on them, there is something in memory at once. */
+const [peopleAtOnce, wordsAtOnce] = [50, 500]
+
+type Asked = { readonly company: CompanyId; readonly span: Span }
+/** One after the other; ends early once it is enough. */
+async function* pastPeople(
+  db: Database,
+  asked: Asked,
+  employees: readonly EmployeeId[],
+  {
+    enough,
+    joined,
+  }: {
+    readonly enough: () => boolean
+    readonly joined: (people: readonly Since<KnownPerson>[]) => ReturnType<typeof joinedOf>
+  },
+) {
+  for (let at = 0; at < employees.length; at += peopleAtOnce) {
+    const page = employees.slice(at, at + peopleAtOnce)
+    const changes = await db.withCompany(asked.company, tx => changesOf(tx, asked, page))
+    for (const some of partsOf(page, changes)) {
+      const { known, movements } = await db.withCompany(asked.company, async tx => ({
+        known: await knownOf(tx, { ...asked, changes, enough }, some),
+        movements: await movementsOf(tx, asked, some),
+      }))
+      for (const person of some) {
+        if (enough()) return
+        const his = movements.get(person) ?? []
+        yield {
+          person,
+          known: joined(known.get(person) ?? []),
+          movementsAt: (instant: Instant) => knownMovements(his, instant),
+        }
+      }
+    }
+  }
+}
+/** At least one person each. */
+const partsOf = (
+  employees: readonly EmployeeId[],
+  changes: Changes,
+): readonly (readonly EmployeeId[])[] => {
+  const parts: EmployeeId[][] = []
+  let left = 0
+  for (const employee of employees) {
+    const words = 1 + (changes.get(employee)?.length ?? 0)
+    const last = parts.at(-1)
+    if (last && words <= left) last.push(employee)
+    else {
+      parts.push([employee])
+      left = wordsAtOnce
+    }
+    left -= words
+  }
+  return parts
+}
+
+const personKinds = ['person', 'entries', 'leave']
+
+/** When something was said of each person within the span. */
+type Changes = ReadonlyMap<string, readonly Instant[]>
+const changesOf = async (
   tx: Tx,
-  company: CompanyId,
-  { from, to }: Span,
-  kinds: readonly string[],
-): Promise<{ subject: string; at: Instant }[]> =>
-  tx.query(
+  { company, span }: Asked,
+  employees: readonly EmployeeId[],
+): Promise<Changes> => {
+  const said = await tx.query<{ subject: string; at: Instant }>(
     `select distinct split_part(subject, ':', 1) as subject, ${textOf('recorded_from')} as at
      from ${read.attendanceHistory}
      where company_id = $1 and kind = any($2) and recorded_from > $3 and recorded_from <= $4
+       and split_part(subject, ':', 1) = any($5)
      order by at, subject`,
-    [company, kinds, from, to],
+    [company, personKinds, span.from, span.to, employees],
   )
-
-const planKinds = ['shift', 'scheme', 'group', 'department', 'calendar']
-const personKinds = ['person', 'entries', 'leave']
-
-const plansOf = async (
-  tx: Tx,
-  company: CompanyId,
-  span: Span,
-): Promise<readonly Since<CompanyPlan>[]> => {
-  const said = await wordsWithin(tx, company, span, planKinds)
-  const plans: Since<CompanyPlan>[] = []
-  for (const since of new Set([span.from, ...said.map(({ at }) => at)]))
-    plans.push({ since, value: await loadPlan(tx, company, since) })
-  return plans
-}
-
-/** When something was said of each person. */
-type Changes = ReadonlyMap<string, readonly Instant[]>
-const changesOf = async (tx: Tx, company: CompanyId, span: Span): Promise<Changes> => {
   const changes = new Map<string, Instant[]>()
-  for (const { subject, at } of await wordsWithin(tx, company, span, personKinds)) {
+  for (const { subject, at } of said) {
     const his = changes.get(subject)
     if (his) his.push(at)
     else changes.set(subject, [at])
@@ -105,11 +150,17 @@ const changesOf = async (tx: Tx, company: CompanyId, span: Span): Promise<Change
 type Known = ReadonlyMap<EmployeeId, readonly Since<KnownPerson>[]>
 /**
  * People as they were known at the beginning, and after each word on them. Those whose next word is their first, second
- * … are read together: at the last of these instants, where nobody among them had another.
+ * … are read together: at the last of these instants, where nobody among them had another. Once it is enough, nobody
+ * asks for what would be missing.
  */
 const knownOf = async (
   tx: Tx,
-  { company, span, changes }: { company: CompanyId; span: Span; changes: Changes },
+  {
+    company,
+    span,
+    changes,
+    enough,
+  }: Asked & { readonly changes: Changes; readonly enough: () => boolean },
   employees: readonly EmployeeId[],
 ): Promise<Known> => {
   const known = new Map<EmployeeId, Since<KnownPerson>[]>()
@@ -130,6 +181,7 @@ const knownOf = async (
   let together = new Map<EmployeeId, Instant>()
   let last: Instant = span.from
   for (const { employeeId, since } of words) {
+    if (enough()) break
     if (together.has(employeeId)) {
       await readAt(last, together)
       together = new Map()
@@ -141,18 +193,23 @@ const knownOf = async (
   return known
 }
 
-/** What is known of a person changes with what is said of him and with what is said of the company. */
+/** What is known of a person changes with what is said of him and of what his days hang on. */
 const joinedOf = (
   zone: Zone,
-  plans: readonly Since<CompanyPlan>[],
+  plans: PlanPast,
   people: readonly Since<KnownPerson>[],
-) => {
-  const instants = [...new Set([...plans, ...people].map(({ since }) => since))].toSorted()
-  return instants.flatMap(since => {
-    const plan = plans.findLast(one => one.since <= since)?.value
-    const known = people.findLast(one => one.since <= since)?.value
-    return plan && known ? [knownSince(zone, since, plan, known)] : []
-  })
+): ReturnType<typeof knownSince>[] => {
+  const joined: ReturnType<typeof knownSince>[] = []
+  for (const [index, { since, value }] of people.entries()) {
+    const next = people[index + 1]?.since ?? null
+    const refs = [...refsOf(value), ...value.entries.values()]
+    for (let at: Instant | null = since; at !== null && (next === null || at < next); ) {
+      const { plan, until } = plans.knownAt(refs, at)
+      joined.push(knownSince(zone, at, plan, value))
+      at = until
+    }
+  }
+  return joined
 }
 const knownSince = (zone: Zone, since: Instant, plan: CompanyPlan, known: KnownPerson) => {
   const person = {
@@ -193,7 +250,7 @@ const knownMovements = (all: readonly PastMovement[], at: Instant) =>
 /** All that was recorded of people by the end, with when; cancelled ones with the first word that cancelled them. */
 const movementsOf = async (
   tx: Tx,
-  { company, span }: { readonly company: CompanyId; readonly span: Span },
+  { company, span }: Asked,
   employees: readonly EmployeeId[],
 ): Promise<ReadonlyMap<string, readonly PastMovement[]>> => {
   const rows = await tx.query<PastMovement & { readonly person: string }>(

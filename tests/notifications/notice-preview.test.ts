@@ -4,8 +4,13 @@ import {
   PostNoticePreview,
   PostNoticeRule,
 } from '#api/contract/notice-rules.ts'
-import { asInstant } from '#domain/shared/values.ts'
+import { tryNoticeSetting } from '#commands/notifications/try-notice-setting.ts'
+import { defineShift } from '#commands/shifts/define-shift.ts'
+import { asInstant, asLocalDate, asNoticeRuleId } from '#domain/shared/values.ts'
+import { noticePastReads } from '#projections/shared/notice-past.ts'
 import { apiTest } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
+import { officeShift } from './office-shift.ts'
 import { givePlans, lookAt, messagesOf, noticesOf, timesOf } from './told-rig.ts'
 
 const world = apiTest({ at: '2026-03-08T20:00:00.000Z', settles: 'changes' })
@@ -155,4 +160,43 @@ test('What could not be saved is refused alike, and nobody else tries a rule', a
     await refusal(PostNoticePreview, 'stranger', { ...asked, ruleId: ids.late }),
   ).toMatchObject({ status: 404 })
   expect(await refusal(PostNoticePreview, 'welder', asked)).toMatchObject({ status: 403 })
+})
+
+test('Where plans were changed more often than is read of them, it says from when on it looked', async () => {
+  const { deps, a } = world
+  const now = deps.now()
+  const asked = {
+    ruleId: asNoticeRuleId(ids.late),
+    of: 'enter' as const,
+    setting: {
+      ...setting,
+      when: { after: 10 },
+      from: asLocalDate('2026-03-17'),
+      to: { ...setting.to, users: [] },
+    },
+  }
+  const tryWith = async (words: number) => {
+    const noticePast = noticePastReads(deps.db, { words, bytes: 1_000_000 })
+    return done(
+      await tryNoticeSetting({ ...deps, reads: { ...deps.reads, noticePast } })(
+        a.id,
+        asked,
+        () => false,
+      ),
+    )
+  }
+  const shift = { title: 'Sonradan', from: asLocalDate('2026-01-01'), shift: officeShift }
+  done(await defineShift(deps)(a.caller, shift))
+  await world.settle()
+  const whole = await tryWith(5_000)
+  expect(whole).toMatchObject({ since: null, from: '2026-02-14' })
+  expect(whole.told).toBeGreaterThan(2)
+  // The last word on any plan is that of the shift above.
+  expect(await tryWith(1)).toMatchObject({
+    since: now,
+    from: '2026-03-16',
+    to: '2026-03-16',
+    told: 0,
+    people: whole.people,
+  })
 })

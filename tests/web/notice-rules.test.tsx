@@ -98,6 +98,29 @@ describe('notice rules', () => {
     expect(form.getByText(/09:15.*Nurgül Öztürk/)).toBeTruthy()
     expect(asked.filter(({ method }) => method !== 'GET')).toHaveLength(1)
   })
+  test('say where not everybody, or not all of the days, could be looked at', async () => {
+    const { person } = await open(page, {
+      instead: ({ path }) =>
+        path.endsWith('/notice-rules/preview')
+          ? {
+              status: 200,
+              body: {
+                from: '2026-11-18',
+                to: '2026-11-20',
+                since: '2026-11-18T08:30:00.000Z',
+                of: 9_000,
+                people: 1_200,
+              },
+            }
+          : undefined,
+    })
+    await person.click(await screen.findByRole('button', { name: 'Kural ekle' }))
+    const form = await opened('Yeni bildirim kuralı')
+    await person.click(form.getByRole('button', { name: 'Kime haber verilirdi?' }))
+    await form.findByText(/18\.11\.2026.*20\.11\.2026.* arasında kimseye haber verilmezdi/)
+    form.getByText(/9.000 kişiden 1.200 kişiye bakıldı/)
+    form.getByText(/18\.11\.2026 11:30.* öncesine bakılmadı/)
+  })
   test('are removed after a question', async () => {
     const { person } = await open(page)
     await person.click(await screen.findByText(late))

@@ -61,7 +61,8 @@ type Shown = { readonly of: SettingPreview; readonly type: TypedSetting['noticeT
 const Found = ({ of, type }: Shown) => {
   const { t } = useTranslation()
   const { number } = useFormat()
-  const { told, lapsed, people, peopleTold } = of
+  const zone = useZone()
+  const { told, lapsed, people, peopleTold, since } = of
   const days = { from: bidiIsolate(showDate(of.from)), to: bidiIsolate(showDate(of.to)) }
   return (
     <>
@@ -78,6 +79,11 @@ const Found = ({ of, type }: Shown) => {
       {people < of.of && (
         <Notice tone="warn">
           {t('noticeRules.preview.partial', { people: number(people), of: number(of.of) })}
+        </Notice>
+      )}
+      {since !== null && (
+        <Notice tone="warn">
+          {t('noticeRules.preview.since', { since: bidiIsolate(showInstant(since, zone)) })}
         </Notice>
       )}
       {lapsed > 0 && (

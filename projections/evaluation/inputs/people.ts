@@ -182,7 +182,11 @@ const assign = (
   })
 }
 
-const refsOf = ({ rules, departments }: PersonInput): string[] => [
+/** What somebody follows and his departments, ever. */
+export const refsOf = ({
+  rules,
+  departments,
+}: Pick<PersonInput, 'rules' | 'departments'>): string[] => [
   ...new Set([
     ...rules.flatMap(({ rule }) => named(rule)),
     ...departments.map(({ departmentId }) => departmentId),
