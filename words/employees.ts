@@ -186,18 +186,14 @@ export const acts = {
   EmployeeRehired: { tr: 'Yeniden işe aldı: {{from}} tarihinden itibaren, {{subject}}', en: 'Hired again from {{from}}, {{subject}}', ar: 'إعادة توظيف اعتبارًا من {{from}}، {{subject}}' },
   EmployeeErased: { tr: 'Kişisel verilerini kalıcı olarak sildi', en: 'Erased personal data for good', ar: 'محو البيانات الشخصية نهائيًا' },
   EmployeeContactErased: { tr: 'İletişim bilgilerini kalıcı olarak sildi', en: 'Erased how to reach the person for good', ar: 'محو بيانات الاتصال نهائيًا' },
+  // What was recorded before visitors were kept says nothing of them, and what was recorded before a day held, of no day.
   RetentionSet: {
-    where: said => said.from !== '',
-    said: {
-      tr: 'Ayrılanların bilgilerinin saklama süresini belirledi: iletişim {{count}} ay, kimlik {{year}} yıl (başlangıç: {{from}})',
-      en: 'Said how long details of former employees are kept: contact {{count}} months, identity {{year}} years (from {{from}})',
-      ar: 'تحديد مدة حفظ بيانات من غادروا: الاتصال {{count}} شهرًا، الهوية {{year}} سنة (اعتبارًا من {{from}})',
-    },
-    otherwise: {
-      tr: 'Ayrılanların bilgilerinin saklama süresini belirledi: iletişim {{count}} ay, kimlik {{year}} yıl',
-      en: 'Said how long details of former employees are kept: contact {{count}} months, identity {{year}} years',
-      ar: 'تحديد مدة حفظ بيانات من غادروا: الاتصال {{count}} شهرًا، الهوية {{year}} سنة',
-    },
+    tr: ({ count, year, months, from }) =>
+      `Kişisel bilgilerin saklama süresini belirledi: ayrılanların iletişimi ${count} ay, kimliği ${year} yıl${months && `, ziyaretçiler ${months} ay`}${from && ` (başlangıç: ${from})`}`,
+    en: ({ count, year, months, from }) =>
+      `Said how long personal details are kept: how to reach former employees ${count} months, who they are ${year} years${months && `, visitors ${months} months`}${from && ` (from ${from})`}`,
+    ar: ({ count, year, months, from }) =>
+      `تحديد مدة حفظ البيانات الشخصية: بيانات الاتصال لمن غادروا ${count} شهرًا، وهويتهم ${year} سنة${months && `، والزوار ${months} شهرًا`}${from && ` (اعتبارًا من ${from})`}`,
   },
   EmployeeMoveWithdrawn: {
     tr: '{{from}} tarihli departman değişikliğini kaldırdı: yeniden “{{subject}}”',

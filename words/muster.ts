@@ -60,6 +60,7 @@ export const screen = {
   'muster.noPlace': { tr: 'Yeri bilinmiyor', en: 'Place not known', ar: 'المكان غير معروف' },
   'muster.search': { tr: 'Ad, sicil no veya departman', en: 'Name, employee no. or department', ar: 'الاسم أو الرقم الوظيفي أو القسم' },
   'muster.visitors': { tr: 'Ziyaretçiler', en: 'Visitors', ar: 'الزوار' },
+  'muster.visitor': { tr: 'Ziyaretçi', en: 'Visitor', ar: 'زائر' },
   'muster.visitsWhom': { tr: 'ziyaret ettiği: {{name}}', en: 'visits {{name}}', ar: 'يزور {{name}}' },
   'muster.card': { tr: 'kart {{number}}', en: 'card {{number}}', ar: 'البطاقة {{number}}' },
   'muster.none': { tr: 'İçeride kimse yok', en: 'Nobody is inside', ar: 'لا أحد في الداخل' },

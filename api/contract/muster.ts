@@ -17,9 +17,8 @@ export const musterRow = z.object({
 })
 export const musterVisitorRow = z.object({
   visitId: id(),
-  /** Null once he is erased. */
+  /** Who he is, these four: null for whoever may not see visitors (`visitors.view`), and once he is erased. */
   name: z.string().nullable(),
-  /** These three null for whoever may not see visitors. */
   fromCompany: z.string().nullable(),
   host: z.string().nullable(),
   cardNumber: z.string().nullable(),
@@ -49,7 +48,7 @@ export const GetMuster = endpoint({
       .nullable(),
     /** By place, then by name; 20,000 at most. */
     rows: z.array(musterRow),
-    /** Visitors inside, by name; of a manager those who visit his people. 2,000 at most. */
+    /** Visitors inside, by name where the caller may know it; of a manager those who visit his people. 2,000 at most. */
     visitors: z.array(musterVisitorRow),
     total: z.number().int(),
     dataUntil: z.string(),

@@ -25,6 +25,7 @@ export const actSentence = (
     people: figure('people'),
     count: figure('count'),
     year: figure('year'),
+    months: figure('months'),
     command: figure('command'),
     report: figure('report'),
     format: figure('format'),

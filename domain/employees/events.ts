@@ -265,6 +265,9 @@ export const photoEvents = {
 }
 export type PhotoEvent = EventOf<typeof photoEvents>
 
+/** Where nothing was said of visitors they go after half a year (docs/decisions/0503). */
+export const usualVisitorMonths = 6
+
 /** Stream `{company}-retention-{company}`: how long what is known of people who left is kept. */
 export const retentionEvents = {
   /**
@@ -280,11 +283,12 @@ export const retentionEvents = {
       from: localDate().optional(),
     }),
     days: 'none',
-    act: ({ contactMonths, identityYears, from }) => ({
+    act: ({ contactMonths, identityYears, visitorMonths = usualVisitorMonths, from }) => ({
       area: 'people',
       figures: {
         count: contactMonths ?? '–',
         year: identityYears ?? '–',
+        months: visitorMonths,
         ...(from === undefined ? {} : { from }),
       },
     }),

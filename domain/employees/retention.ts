@@ -3,7 +3,7 @@ import { ok, refuse } from '../shared/result.ts'
 import { asLocalDate, type LocalDate } from '../shared/values.ts'
 import { addDays } from '../shared/time.ts'
 import { plusMonths } from '../shared/years.ts'
-import type { RetentionEvent } from './events.ts'
+import { usualVisitorMonths, type RetentionEvent } from './events.ts'
 
 /**
  * How long what is known of somebody who left is kept, by class: how to reach him in months after his last day; who he
@@ -31,7 +31,7 @@ export type RetentionRefusal =
 export const usualRetention: Retention = {
   contactMonths: null,
   identityYears: null,
-  visitorMonths: 6,
+  visitorMonths: usualVisitorMonths,
 }
 
 /** The day of what was said when it had none yet: it held since ever. */

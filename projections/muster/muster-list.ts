@@ -51,7 +51,7 @@ export const musterList = async (
   }: {
     readonly company: CompanyId
     readonly scope: ScopeFilter
-    /** Whether more than the names of visitors is for the caller. */
+    /** Whether it is for the caller who visitors are; that they are there, and where, is for every warden. */
     readonly seesVisitors: boolean
   },
 ): Promise<{

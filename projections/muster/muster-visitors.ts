@@ -11,9 +11,8 @@ import { visitStanding } from '../visitors/published.ts'
 export type MusterState = 'sought' | 'left' | 'safe'
 export type MusterVisitor = {
   readonly visitId: VisitId
-  /** Null once he is erased. */
+  /** Who he is, these four: null for whoever may not see visitors, and once he is erased. */
   readonly name: string | null
-  /** These three null for whoever may not see visitors: a name is enough to look for somebody. */
   readonly fromCompany: string | null
   readonly host: string | null
   readonly cardNumber: string | null
@@ -51,7 +50,8 @@ export const musterVisitors = (
   const { company, scope, today, musterId, calledAt, known, visitIds } = of
   const values = valuesOf(company, today, musterId, calledAt, known)
   return tx.query<MusterVisitor>(
-    `select v.visit_id as "visitId", v.name, case when $5::boolean then v.from_company end as "fromCompany",
+    `select v.visit_id as "visitId", case when $5::boolean then v.name end as name,
+       case when $5 then v.from_company end as "fromCompany",
        case when $5 then ${fullName()} end as host, case when $5 then c.number end as "cardNumber",
        last.place, ${textOf('s.last_at')} as "lastAt", ${textOf('f.at')} as "safeAt",
        ${nameOfActor('f.by_actor')} as "safeBy",
@@ -74,7 +74,7 @@ export const musterVisitors = (
        `(f.visit_id is not null or (s.last_at is not null and s.gone_at is null)
          or s.gone_at >= $4::timestamptz)`,
      )}
-     order by v.name collate "tr-x-icu" nulls last, v.visit_id
+     order by case when $5 then v.name end collate "tr-x-icu" nulls last, v.visit_id
      limit ${most}`,
     values.list,
   )

@@ -1,5 +1,4 @@
 import type { FastifyInstance } from 'fastify'
-import { Client } from 'pg'
 import { Registry } from 'prom-client'
 import { approveDevice } from '#commands/devices/approve-device.ts'
 import { issueDeviceKey } from '#commands/devices/issue-device-key.ts'
@@ -22,6 +21,7 @@ import { openLog } from '#event-store/log.ts'
 import { postgresStore } from '#event-store/postgres/store.ts'
 import { admission } from '#gateway/admission.ts'
 import { gatewayApp, type GatewayOptions } from '#gateway/app.ts'
+import { cutOff, letIn } from '#tests/shared/cut-off.ts'
 import { testDatabase } from '#tests/shared/database.ts'
 import { patientLog } from '#tests/shared/patience.ts'
 
@@ -62,16 +62,6 @@ export const openRig = async (over: Partial<GatewayOptions> = {}) => {
   }
   const { store, log } = open()
   const deps: Deps = { log, vault, db: database.db, now, newId }
-  const asAdmin = async (
-    work: (admin: Client, name: string) => Promise<void>,
-  ): Promise<void> => {
-    const url = new URL(database.urls.superuser)
-    const name = url.pathname.slice(1)
-    url.pathname = '/postgres'
-    const admin = new Client(url.href)
-    await admin.connect()
-    await work(admin, name).finally(() => admin.end())
-  }
   const gateways: FastifyInstance[] = []
   const gateway = (more: Partial<GatewayOptions> = {}): FastifyInstance => {
     const app = gatewayApp({
@@ -136,19 +126,9 @@ export const openRig = async (over: Partial<GatewayOptions> = {}) => {
           event.company === of && 'deviceId' in event.data && event.data.deviceId === deviceId,
       )
     },
-    /** The server is there but lets nobody in, and throws out who is: as after a crash, while it recovers. */
-    cutOff: () =>
-      asAdmin(async (admin, name) => {
-        await admin.query(`alter database ${name} with allow_connections false`)
-        await admin.query(
-          'select pg_terminate_backend(pid) from pg_stat_activity where datname = $1',
-          [name],
-        )
-      }),
-    connect: () =>
-      asAdmin(async (admin, name) => {
-        await admin.query(`alter database ${name} with allow_connections true`)
-      }),
+    /** The server is there but lets nobody in. */
+    cutOff: () => cutOff(database),
+    connect: () => letIn(database),
     close: async (): Promise<void> => {
       await Promise.all(gateways.map(each => each.close()))
       await log.close()

@@ -23,6 +23,7 @@ import {
 } from '#api/contract/visits.ts'
 import { onAccessChanged } from '#commands/devices/on-access-changed.ts'
 import { read } from '#projections/tables/index.ts'
+import { rightsBy } from '#tests/access/rights-rig.ts'
 import { makeDevice } from '#tests/api/examples.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
@@ -271,7 +272,7 @@ describe('readers that keep a list', () => {
 })
 
 describe('a muster', () => {
-  test('has visitors who are inside, ticks them off, and shows but a name to who may not see them', async () => {
+  test('has visitors who are inside, and ticks them off', async () => {
     const { number, which } = await given('İçerideki Konuk')
     await tell(gate.key, swiped(number, 'in'))
     const visitors = async (who: 'chief' | 'manager') => (await call(GetMuster, who)).visitors
@@ -301,6 +302,39 @@ describe('a muster', () => {
     await tell(gate.key, swiped(number, 'out'))
     const left = (await visitors('chief')).find(({ visitId }) => visitId === which.visitId)
     expect(left).toMatchObject({ state: 'left', safeAt: null })
+  })
+  test('tells a warden who may not see visitors that somebody is there and where, and not who', async () => {
+    const { number, which } = await given('Adı Saklı Konuk')
+    await tell(gate.key, swiped(number, 'in'))
+    const rights = rightsBy(world, await world.tokenOf('chief'))
+    const warden = world.a.people.administrator
+    const own = (await call(GetMuster, 'administrator')).visitors
+    expect(own.map(({ name }) => name)).toContain('Adı Saklı Konuk')
+    const group = await rights.define('Toplanma yeri', ['muster.view', 'muster.update'])
+    await rights.give(warden.userId, group)
+    expect(await refusal(GetVisits, 'administrator')).toMatchObject({ status: 403 })
+    const { visitors } = await call(GetMuster, 'administrator')
+    expect(visitors.find(({ visitId }) => visitId === which.visitId)).toMatchObject({
+      name: null,
+      fromCompany: null,
+      host: null,
+      cardNumber: null,
+      place: expect.any(String),
+      state: 'sought',
+    })
+    expect(JSON.stringify(visitors)).not.toContain('Konuk')
+    const { musterId } = await call(PostMuster, 'administrator')
+    await call(PostMusterSafe, 'administrator', {
+      musterId,
+      employees: [],
+      visits: [which.visitId],
+    })
+    const ticked = (await call(GetMuster, 'administrator')).visitors
+    expect(ticked.find(({ visitId }) => visitId === which.visitId)).toMatchObject({
+      name: null,
+      state: 'safe',
+    })
+    await rights.give(warden.userId, null)
   })
 })
 

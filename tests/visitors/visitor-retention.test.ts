@@ -1,5 +1,9 @@
+import { inspect } from 'node:util'
 import fc from 'fast-check'
+import { Client } from 'pg'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostCard } from '#api/contract/cards.ts'
+import { GetMovements } from '#api/contract/movements.ts'
 import { GetRetention, GetRetentionDue, PutRetention } from '#api/contract/retention.ts'
 import { PostVisitType } from '#api/contract/visit-types.ts'
 import {
@@ -7,6 +11,7 @@ import {
   GetKnownVisitors,
   GetVisits,
   PostVisitArrival,
+  PostVisitCard,
   PostVisits,
 } from '#api/contract/visits.ts'
 import { arrivalNotices } from '#api/visitors/arrival-notices.ts'
@@ -17,9 +22,14 @@ import { addDays, dateOfDayNumber } from '#domain/shared/time.ts'
 import { asLocalDate, asVisitorId } from '#domain/shared/values.ts'
 import { plusMonths } from '#domain/shared/years.ts'
 import { readsOf } from '#projections/reads.ts'
+import { read } from '#projections/tables/index.ts'
 import { apiTest } from '#tests/api/api-test.ts'
-import { done } from '#tests/api/world.ts'
+import { makeDevice } from '#tests/api/examples.ts'
+import { done, openWorld } from '#tests/api/world.ts'
+import type { TestDatabase } from '#tests/shared/database.ts'
 import { searchEverywhere } from '#tests/shared/search-everywhere.ts'
+import { dumpLines } from '#tests/upgrades/dump.ts'
+import { restored } from '#tests/upgrades/restored.ts'
 
 /** What is known of a visitor goes by itself half a year after his last visit, or when the company says. */
 // Long because it is one story, from his visit to what is left of him.
@@ -114,15 +124,65 @@ describe('a company with a reception', () => {
     )
   }
 
+  const visitsOfMovements = async (visitId: string): Promise<number> => {
+    const [row] = await world.database.db.withCompany(world.a.id, tx =>
+      tx.query<{ count: number }>(
+        `select count(*)::int as count from ${read.movements} where company_id = $1 and visit_id = $2`,
+        [world.a.id, visitId],
+      ),
+    )
+    return row?.count ?? 0
+  }
+  /** All tables as they are now, in another database. */
+  const backedUp = async () => {
+    const admin = new Client(world.database.urls.superuser)
+    await admin.connect()
+    const lines = await dumpLines(admin)
+    await admin.end()
+    const { a, b } = world
+    return restored({
+      commit: '',
+      at: world.clock.at,
+      keys: null,
+      companies: { a, b },
+      figures: [],
+      lines,
+    })
+  }
+  /** Of one who is erased, with the keys that are in it. */
+  const readsNothingIn = async (database: TestDatabase, visitId: string): Promise<void> => {
+    const later = await openWorld(database)
+    later.clock.at = world.clock.at
+    const chief = { token: await later.signIn(world.a.people.chief) }
+    const answer = await later.ask('GET', '/api/app/visits?limit=200', chief)
+    expect(answer.text).toContain(visitId)
+    expect(answer.text).toContain('Berat Ulusoy')
+    const log = await later.deps.log.readAll({ after: 0n, max: 10_000, personal: 'open' })
+    const opened = inspect(log, { depth: null, maxArrayLength: null })
+    expect(opened).toContain('Berat Ulusoy')
+    for (const text of [answer.text, opened])
+      for (const gone of ['Zeynel', 'Vildan']) expect(text).not.toContain(gone)
+    await later.close()
+    await database.drop()
+  }
+
   test('half a year after his last visit nobody can read a visitor any more: log, tables, search, lists, notices', {
     timeout: 120_000,
   }, async () => {
     const visitor = await enter('Zeynel Karaçam')
+    await call(PostCard, { token }, { number: '7391', cardType: 'visitor' })
+    await call(PostVisitCard, { token }, { ...visitor, cardNumber: '7391' })
+    const gate = await makeDevice(world, token)
+    await world.swipe(gate.key, [
+      { id: 'came', card: '7391', at: '2026-03-02T11:05:00', direction: 'in' },
+    ])
     await call(PostVisitArrival, { token }, { ...visitor, cardNumber: null })
     await world.settle()
     await arrivalNotices({ ...world.deps, publicUrl: 'https://mesai.test' })()
     const withdrawn = await enter('Vildan Otçu')
     await call(DeleteVisit, { token }, withdrawn)
+    const came = { device: gate.deviceId, from: '2026-03-02', to: '2026-03-02' }
+    expect(await visitsOfMovements(visitor.visitId)).toBe(1)
     await later(150)
     const comesAgain = await enter('Berat Ulusoy')
     expect(await work()).toEqual([])
@@ -147,6 +207,16 @@ describe('a company with a reception', () => {
       'Karaçam',
     ])
     expect(found).toEqual([])
+    // That the card passed stays, and whose it was is nowhere, in nothing that is taken along either.
+    expect(await visitsOfMovements(visitor.visitId)).toBe(0)
+    const movements = await call(GetMovements, { token }, came)
+    expect(movements.rows).toMatchObject([{ employeeId: null }])
+    for (const format of ['csv', 'xlsx'])
+      for (const list of ['visits', 'access-control/list']) {
+        const file = await world.ask('GET', `/api/app/${list}?format=${format}`, { token })
+        expect([list, file.status, file.text.includes('Zeynel')]).toEqual([list, 200, false])
+      }
+    await readsNothingIn(await backedUp(), visitor.visitId)
     const retained = await call(GetRetention, { token })
     expect(retained).toMatchObject({ visitorMonths: 6, visitorsErased: 2 })
   })
@@ -179,6 +249,8 @@ describe('a company with a reception', () => {
       { token },
       { contactMonths: null, identityYears: null, visitorMonths: 1 },
     )
+    const acts = await world.ask('GET', '/api/app/reports/activity', { token })
+    expect(acts.text).toContain('ziyaretçiler 1 ay')
     const { visitId } = await enter('Tekin Ay')
     await later(33)
     expect(await work()).toEqual([])

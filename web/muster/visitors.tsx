@@ -34,7 +34,7 @@ export const Visitors = ({
 const One = ({ of: one, musterId }: { of: MusterVisitor; musterId: string | null }) => {
   const { t } = useTranslation()
   const { visitId, state } = one
-  const name = one.name ?? t('common.erased')
+  const name = one.name ?? t('muster.visitor')
   return (
     <li data-state={state}>
       <span className={styles.who}>

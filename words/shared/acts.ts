@@ -11,6 +11,7 @@ export type ActFigures = Readonly<
     | 'people'
     | 'count'
     | 'year'
+    | 'months'
     | 'command'
     | 'report'
     | 'format',
