@@ -151,18 +151,18 @@ describe('a company with a reception', () => {
   }
   /** Of one who is erased, with the keys that are in it. */
   const readsNothingIn = async (database: TestDatabase, visitId: string): Promise<void> => {
-    const later = await openWorld(database)
-    later.clock.at = world.clock.at
-    const chief = { token: await later.signIn(world.a.people.chief) }
-    const answer = await later.ask('GET', '/api/app/visits?limit=200', chief)
+    const copy = await openWorld(database)
+    copy.clock.at = world.clock.at
+    const chief = { token: await copy.signIn(world.a.people.chief) }
+    const answer = await copy.ask('GET', '/api/app/visits?limit=200', chief)
     expect(answer.text).toContain(visitId)
     expect(answer.text).toContain('Berat Ulusoy')
-    const log = await later.deps.log.readAll({ after: 0n, max: 10_000, personal: 'open' })
+    const log = await copy.deps.log.readAll({ after: 0n, max: 10_000, personal: 'open' })
     const opened = inspect(log, { depth: null, maxArrayLength: null })
     expect(opened).toContain('Berat Ulusoy')
     for (const text of [answer.text, opened])
       for (const gone of ['Zeynel', 'Vildan']) expect(text).not.toContain(gone)
-    await later.close()
+    await copy.close()
     await database.drop()
   }
 
