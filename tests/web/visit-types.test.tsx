@@ -10,7 +10,7 @@ const rowOf = (name: string) =>
 const opened = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('the types of visits', () => {
-  test('stand with what each asks for; one is added', covers('1.60'), async () => {
+  test('stand with what each asks for; one is added', covers('1.60', '2.68'), async () => {
     const { person, asked } = await open(page)
     await screen.findByRole('table', { name: 'Ziyaret türleri' })
     expect(rowOf('Toplantı').textContent).toBe('ToplantıGeldiği firma · Ziyaret edilenEtkin')

@@ -32,7 +32,7 @@ const opened = async (name: string) => within(await screen.findByRole('dialog', 
 
 describe('reception', () => {
   test('enters somebody who was here before with the keyboard alone, in eight keys at most', async () => {
-    covers('1.57')
+    covers('1.57', '2.78')
     const { person, asked } = await open(registration)
     const field = await screen.findByLabelText(/Ad, firma ya da telefon/, { selector: 'input' })
     await waitFor(() => expect(document.activeElement).toBe(field))
@@ -125,7 +125,7 @@ describe('reception', () => {
 
 describe('the visits', () => {
   test('stand with who is inside and on which card; one comes by one click', async () => {
-    covers('1.56', '1.58')
+    covers('1.56', '1.58', '2.79')
     const { person, asked } = await open(search)
     await screen.findByRole('table', { name: 'Ziyaretçi arama' })
     expect(rowOf('Selim Ak').textContent).toContain('7001')
