@@ -48,7 +48,7 @@ type NoticeTrial = {
   readonly span: { readonly from: Instant; readonly to: Instant }
 }
 export type TriedNotices = {
-  /** From when on it was looked at, where plans were changed too often since the beginning of the span; null: of all. */
+  /** From when on it was looked at, where plans were changed too often since the span began; null: of all. */
   readonly since: Instant | null
   /** Those of the company who were looked at, and who they all are. */
   readonly people: number

@@ -72,7 +72,7 @@ const agree = async (world: Rig, past: PlanPast, instants: readonly Instant[]) =
   }
 }
 
-test('what was known of a plan at each instant is what is read of it alone, until the instant that is said', async () => {
+test('of a plan is read what was known of it at each instant, until the one that is said', async () => {
   const acts = fc.array(calendarAct, { minLength: 3, maxLength: 8 })
   const property = fc.asyncProperty(livedHistory, acts, async (history, more) => {
     const world = await rig()
