@@ -101,7 +101,7 @@ test('of a plan is read what was known of it at each instant, until the one that
   expect(seen.changed).toBeGreaterThan(0)
 }, 300_000)
 
-test('words that are too long together are left out from the earliest on, and the last one is always read', async () => {
+test('words too long together are left out from the earliest on, and the last one is always read', async () => {
   const world = await rig()
   try {
     const [history] = fc.sample(livedHistory, { seed: 7, numRuns: 1 })
