@@ -191,9 +191,15 @@ export const acts = {
     tr: ({ count, year, months, from }) =>
       `Kişisel bilgilerin saklama süresini belirledi: ayrılanların iletişimi ${count} ay, kimliği ${year} yıl${months && `, ziyaretçiler ${months} ay`}${from && ` (başlangıç: ${from})`}`,
     en: ({ count, year, months, from }) =>
-      `Said how long personal details are kept: how to reach former employees ${count} months, who they are ${year} years${months && `, visitors ${months} months`}${from && ` (from ${from})`}`,
+      [
+        `Said how long personal details are kept: how to reach former employees ${count} months,`,
+        `who they are ${year} years${months && `, visitors ${months} months`}${from && ` (from ${from})`}`,
+      ].join(' '),
     ar: ({ count, year, months, from }) =>
-      `تحديد مدة حفظ البيانات الشخصية: بيانات الاتصال لمن غادروا ${count} شهرًا، وهويتهم ${year} سنة${months && `، والزوار ${months} شهرًا`}${from && ` (اعتبارًا من ${from})`}`,
+      [
+        `تحديد مدة حفظ البيانات الشخصية: بيانات الاتصال لمن غادروا ${count} شهرًا،`,
+        `وهويتهم ${year} سنة${months && `، والزوار ${months} شهرًا`}${from && ` (اعتبارًا من ${from})`}`,
+      ].join(' '),
   },
   EmployeeMoveWithdrawn: {
     tr: '{{from}} tarihli departman değişikliğini kaldırdı: yeniden “{{subject}}”',

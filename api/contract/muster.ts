@@ -48,7 +48,9 @@ export const GetMuster = endpoint({
       .nullable(),
     /** By place, then by name; 20,000 at most. */
     rows: z.array(musterRow),
-    /** Visitors inside, by name where the caller may know it; of a manager those who visit his people. 2,000 at most. */
+    /**
+     * Visitors inside, by name where the caller may know it; of a manager those who visit his people. 2,000 at most.
+     */
     visitors: z.array(musterVisitorRow),
     total: z.number().int(),
     dataUntil: z.string(),

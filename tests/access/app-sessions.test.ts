@@ -29,7 +29,14 @@ const proven = async (
 ): Promise<Answer> => {
   const { by = phone, ...other } = otherwise
   const text = body === undefined ? '' : JSON.stringify(body)
-  const proof = by.proof({ token, method, url, body: text, at: world.deps.now(), ...other })
+  const proof = by.proof({
+    token,
+    method,
+    url,
+    body: text,
+    at: world.deps.now(),
+    ...other,
+  })
   return world.ask(method, url, { token, body, headers: { ...proof, ...headers } })
 }
 const bare = (token: string, method = 'GET', url = settings) =>
@@ -38,7 +45,13 @@ const settings = '/api/app-settings'
 const place = '/api/app/myaccount/file-token'
 const renew = (token: string, by = phone) => proven(token, 'POST', place, {}, { by })
 const enter = ({ username, password }: Person, headers: Record<string, string> = phone.says) =>
-  world.ask('POST', '/api/auth/login', { body: { username, password }, headers })
+  world.ask('POST', '/api/auth/login', {
+    body: {
+      username,
+      password,
+    },
+    headers,
+  })
 const inApp = async (person: Person, by = phone): Promise<string> => {
   const { body, text } = await enter(person, by.says)
   if (body['app'] !== true) throw new Error(text)
@@ -112,12 +125,23 @@ describe('a session of the app', () => {
     const token = await inApp(world.a.people.clerk)
     const before = world.deps.now()
     const first = () => {
-      const headers = phone.proof({ token, method: 'GET', url: settings, at: before })
-      return world.ask('GET', settings, { token, headers })
+      const headers = phone.proof({
+        token,
+        method: 'GET',
+        url: settings,
+        at: before,
+      })
+      return world.ask('GET', settings, {
+        token,
+        headers,
+      })
     }
     const old = () => ({
       status: 403,
-      body: { code: 'access.proof-old', now: world.deps.now() },
+      body: {
+        code: 'access.proof-old',
+        now: world.deps.now(),
+      },
     })
     world.advance(1)
     expect((await first()).status).toBe(200)
@@ -234,7 +258,10 @@ describe('a session of the app', () => {
     expect(await send(bytes, bytes)).toMatch(/^422 /)
   })
   test('opens no stream without its phone, keeps one that is open, and ends it with the session', async () => {
-    await world.app.listen({ port: 0, host: '127.0.0.1' })
+    await world.app.listen({
+      port: 0,
+      host: '127.0.0.1',
+    })
     const address = world.app.server.address()
     const port = typeof address === 'object' && address !== null ? address.port : 0
     const { chief } = world.b.people

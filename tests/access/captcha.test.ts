@@ -5,7 +5,10 @@ import { workedOut } from '#tests/shared/working.ts'
 import { covers } from '#tests/specification/covers.ts'
 
 /** After failures a machine works before its next attempt is looked at; behind a proxy, so that calls have places. */
-const world = apiTest({ rateLimit: true, trustedProxies: ['127.0.0.1'] })
+const world = apiTest({
+  rateLimit: true,
+  trustedProxies: ['127.0.0.1'],
+})
 beforeEach(() => world.advance(49 * 60)) // nothing is remembered of the one before
 
 const home = '203.0.113.7'
@@ -22,8 +25,14 @@ const send = (
       ...(language === undefined ? {} : { 'accept-language': language }),
     },
   })
-const right = ({ username, password }: Person) => ({ username, password })
-const wrong = ({ username }: Pick<Person, 'username'>) => ({ username, password: 'Yanlis-1' })
+const right = ({ username, password }: Person) => ({
+  username,
+  password,
+})
+const wrong = ({ username }: Pick<Person, 'username'>) => ({
+  username,
+  password: 'Yanlis-1',
+})
 const needed = { status: 422, body: { code: 'access.captcha-needed' } }
 const failed = { status: 422, body: { code: 'access.captcha-failed' } }
 type Challenge = { parameters: { data: { level: number }; cost: number }; signature: string }
@@ -84,7 +93,10 @@ describe('after two failures', () => {
       await challenged(stranger, { at: '198.51.100.4' }),
     ]
     const { error, code } = one.body
-    expect(other.body).toMatchObject({ error, code })
+    expect(other.body).toMatchObject({
+      error,
+      code,
+    })
     expect(Object.keys(other.body)).toEqual(Object.keys(one.body))
     expect(levelIn(other)).toBe(levelIn(one))
   })

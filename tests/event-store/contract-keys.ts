@@ -15,7 +15,11 @@ import {
   type Given,
 } from './given.ts'
 
-const take = (value: string, scope = 'card') => ({ scope, value, action: 'take' as const })
+const take = (value: string, scope = 'card') => ({
+  scope,
+  value,
+  action: 'take' as const,
+})
 const release = (value: string, scope = 'card') => ({
   scope,
   value,
@@ -47,7 +51,14 @@ export const knownKeys = ({ store }: Given): void => {
     test('another company may have the same key', async () => {
       const key = aKey()
       await store().append(to(aStream(), { key }))
-      expect(await store().append(to(aStream(bolt), { company: bolt, key }))).toMatchObject({
+      expect(
+        await store().append(
+          to(aStream(bolt), {
+            company: bolt,
+            key,
+          }),
+        ),
+      ).toMatchObject({
         status: 'stored',
       })
     })
@@ -63,7 +74,11 @@ export const knownKeys = ({ store }: Given): void => {
     test('a batch that overlaps one stored before adds only what is new and names the rest', async () => {
       const stream = aStream()
       const keys = [aKey(), aKey(), aKey(), aKey()]
-      await store().append(to(stream, { events: [noted('1', keys[0]), noted('2', keys[1])] }))
+      await store().append(
+        to(stream, {
+          events: [noted('1', keys[0]), noted('2', keys[1])],
+        }),
+      )
       const answer = await store().append(
         to(stream, { events: keys.map((key, at) => noted(`${at + 1}`, key)) }),
       )
@@ -96,7 +111,9 @@ export const knownKeys = ({ store }: Given): void => {
     test('a line twice in one batch is stored once', async () => {
       const key = aKey()
       const answer = await store().append(
-        to(aStream(), { events: [noted('a', key), noted('b'), noted('a', key)] }),
+        to(aStream(), {
+          events: [noted('a', key), noted('b'), noted('a', key)],
+        }),
       )
       expect(answer).toMatchObject({
         status: 'stored',
@@ -132,14 +149,20 @@ export const knownKeys = ({ store }: Given): void => {
       })
     })
     test('a repeat is recognised though its expected revision has passed', async () => {
-      const fact = to(aStream(), { expected: 'none', key: aKey() })
+      const fact = to(aStream(), {
+        expected: 'none',
+        key: aKey(),
+      })
       await store().append(fact)
       expect(await store().append(fact)).toMatchObject({ status: 'repeated' })
     })
     test('an event without a key is stored each time', async () => {
       const stream = aStream()
       await store().append(to(stream))
-      expect(await store().append(to(stream))).toMatchObject({ status: 'stored', revision: 2 })
+      expect(await store().append(to(stream))).toMatchObject({
+        status: 'stored',
+        revision: 2,
+      })
     })
     test('a key that is no hash is refused', async () => {
       await expect(store().append(to(aStream(), { key: 'card 4711' }))).rejects.toThrow(
@@ -163,10 +186,16 @@ export const knownKeys = ({ store }: Given): void => {
       expect(await streamOf(store(), request.stream)).toHaveLength(2)
     })
     test('the answer stays the first one when the stream has moved on', async () => {
-      const request = to(aStream(), { requestKey: randomUUID(), expected: 'none' })
+      const request = to(aStream(), {
+        requestKey: randomUUID(),
+        expected: 'none',
+      })
       await store().append(request)
       await store().append(to(request.stream))
-      expect(await store().append(request)).toMatchObject({ status: 'repeated', revision: 1 })
+      expect(await store().append(request)).toMatchObject({
+        status: 'repeated',
+        revision: 1,
+      })
     })
     test('sent ten times at once, a request is stored once', async () => {
       const request = to(aStream(), { requestKey: randomUUID() })
@@ -188,13 +217,28 @@ export const knownKeys = ({ store }: Given): void => {
     test('a refused request may be sent again with its key', async () => {
       const stream = aStream()
       const requestKey = randomUUID()
-      await store().append(to(stream, { requestKey, expected: 3 }))
-      expect(await store().append(to(stream, { requestKey, expected: 'none' }))).toMatchObject({
+      await store().append(
+        to(stream, {
+          requestKey,
+          expected: 3,
+        }),
+      )
+      expect(
+        await store().append(
+          to(stream, {
+            requestKey,
+            expected: 'none',
+          }),
+        ),
+      ).toMatchObject({
         status: 'stored',
       })
     })
     test('after its time a request key is forgotten, the key of an event never', async () => {
-      const request = to(aStream(), { requestKey: randomUUID(), key: aKey() })
+      const request = to(aStream(), {
+        requestKey: randomUUID(),
+        key: aKey(),
+      })
       await store().append(request)
       expect(await store().forgetRequestKeys(asInstant('2020-01-01T00:00:00.000Z'))).toBe(0)
       expect(await store().answered(acme, request.requestKey ?? '')).toBeDefined()
@@ -231,8 +275,15 @@ export const knownKeys = ({ store }: Given): void => {
       const [one, two, stream] = [randomUUID(), randomUUID(), aStream()]
       expect(await store().heldBy(stream)).toEqual([])
       await store().append(to(aStream(), { claims: [take(randomUUID())] }))
-      await store().append(to(stream, { claims: [take(one), take(two)] }))
-      const held = [one, two].toSorted().map(value => ({ scope: 'card', value }))
+      await store().append(
+        to(stream, {
+          claims: [take(one), take(two)],
+        }),
+      )
+      const held = [one, two].toSorted().map(value => ({
+        scope: 'card',
+        value,
+      }))
       const inOrder = async () =>
         (await store().heldBy(stream)).toSorted((a, b) => (a.value < b.value ? -1 : 1))
       expect(await inOrder()).toEqual(held)
@@ -243,7 +294,12 @@ export const knownKeys = ({ store }: Given): void => {
       const value = randomUUID()
       await store().append(to(aStream(), { claims: [take(value)] }))
       expect(
-        await store().append(to(aStream(bolt), { company: bolt, claims: [take(value)] })),
+        await store().append(
+          to(aStream(bolt), {
+            company: bolt,
+            claims: [take(value)],
+          }),
+        ),
       ).toMatchObject({
         status: 'claimed',
       })
@@ -257,9 +313,17 @@ export const knownKeys = ({ store }: Given): void => {
     })
     test('the same value in another scope is another claim', async () => {
       const value = randomUUID()
-      await store().append(to(aStream(), { claims: [take(value, 'phone')] }))
+      await store().append(
+        to(aStream(), {
+          claims: [take(value, 'phone')],
+        }),
+      )
       expect(
-        await store().append(to(aStream(), { claims: [take(value, 'email')] })),
+        await store().append(
+          to(aStream(), {
+            claims: [take(value, 'email')],
+          }),
+        ),
       ).toMatchObject({
         status: 'stored',
       })
@@ -283,7 +347,11 @@ export const knownKeys = ({ store }: Given): void => {
     test('one value is exchanged for another in one append', async () => {
       const [old, next, stream] = [randomUUID(), randomUUID(), aStream()]
       await store().append(to(stream, { claims: [take(old)] }))
-      await store().append(to(stream, { claims: [release(old), take(next)] }))
+      await store().append(
+        to(stream, {
+          claims: [release(old), take(next)],
+        }),
+      )
       expect(await store().append(to(aStream(), { claims: [take(old)] }))).toMatchObject({
         status: 'stored',
       })
@@ -294,7 +362,11 @@ export const knownKeys = ({ store }: Given): void => {
     test('of two values wanted and one taken, none is taken', async () => {
       const [free, held] = [randomUUID(), randomUUID()]
       await store().append(to(aStream(), { claims: [take(held)] }))
-      await store().append(to(aStream(), { claims: [take(free), take(held)] }))
+      await store().append(
+        to(aStream(), {
+          claims: [take(free), take(held)],
+        }),
+      )
       expect(await store().append(to(aStream(), { claims: [take(free)] }))).toMatchObject({
         status: 'stored',
       })
@@ -323,7 +395,10 @@ export const knownKeys = ({ store }: Given): void => {
     })
     test('a repeated fact does not take its claim again', async () => {
       const [value, holder] = [randomUUID(), aStream()]
-      const fact = to(holder, { key: aKey(), claims: [take(value)] })
+      const fact = to(holder, {
+        key: aKey(),
+        claims: [take(value)],
+      })
       await store().append(fact)
       await store().append(to(holder, { claims: [release(value)] }))
       expect(await store().append(fact)).toMatchObject({ status: 'repeated' })

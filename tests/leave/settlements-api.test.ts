@@ -14,13 +14,19 @@ test('who ends an employment is told of the year that its last day completes and
   const who = await leavers.hired('2020-02-01')
   await leavers.give(who, 5)
   expect((await leavers.payoutOf(who, '2026-01-30'))['owed']).toBeNull()
-  expect((await leavers.payoutOf(who, '2026-01-31'))['owed']).toEqual({ workYear: 6, days: 20 })
+  expect((await leavers.payoutOf(who, '2026-01-31'))['owed']).toEqual({
+    workYear: 6,
+    days: 20,
+  })
   await leavers.end(who, '2026-01-31')
   const after = await leavers.payoutOf(who, '2026-01-31')
   expect(after).toEqual({
     days: 14,
     settled: '2026-01-31',
-    owed: { workYear: 6, days: 20 },
+    owed: {
+      workYear: 6,
+      days: 20,
+    },
   })
   await leavers.give(who, 6)
   expect(await leavers.payoutOf(who, '2026-01-31')).toEqual({
@@ -50,14 +56,29 @@ test('the year that was completed with the last day is given after it, and paid 
 test('how many days it pays is shown before, and the ending takes them along and back', async () => {
   const who = await leavers.hired('2020-01-06')
   await leavers.give(who, 5)
-  expect(await leavers.payout(who, '2026-01-30')).toEqual({ days: 14, settled: null })
+  expect(await leavers.payout(who, '2026-01-30')).toEqual({
+    days: 14,
+    settled: null,
+  })
   await leavers.end(who, '2026-01-30')
-  expect(await leavers.payout(who, '2026-01-30')).toEqual({ days: 14, settled: '2026-01-30' })
-  expect(await leavers.balance(who)).toMatchObject({ paidOut: 14, remaining: 0 })
+  expect(await leavers.payout(who, '2026-01-30')).toEqual({
+    days: 14,
+    settled: '2026-01-30',
+  })
+  expect(await leavers.balance(who)).toMatchObject({
+    paidOut: 14,
+    remaining: 0,
+  })
   expect((await leavers.undo(who, 'EmployeeTerminated')).status).toBe(200)
-  expect(await leavers.balance(who)).toMatchObject({ paidOut: 0, remaining: 14 })
+  expect(await leavers.balance(who)).toMatchObject({
+    paidOut: 0,
+    remaining: 14,
+  })
   expect(await leavers.paid(who)).toEqual({})
-  expect(await leavers.payout(who, '2026-01-30')).toEqual({ days: 14, settled: null })
+  expect(await leavers.payout(who, '2026-01-30')).toEqual({
+    days: 14,
+    settled: null,
+  })
 })
 
 test('ended without, it lives on, and is settled later by an act of its own', async () => {
@@ -65,12 +86,21 @@ test('ended without, it lives on, and is settled later by an act of its own', as
   await leavers.give(who, 5)
   expect((await leavers.settle(who)).body).toMatchObject({ code: 'leave.already-employed' })
   await leavers.end(who, '2026-01-30', { settled: false })
-  expect(await leavers.balance(who)).toMatchObject({ paidOut: 0, remaining: 14 })
+  expect(await leavers.balance(who)).toMatchObject({
+    paidOut: 0,
+    remaining: 14,
+  })
   await leavers.settle(who)
-  expect(await leavers.balance(who)).toMatchObject({ paidOut: 14, remaining: 0 })
+  expect(await leavers.balance(who)).toMatchObject({
+    paidOut: 14,
+    remaining: 0,
+  })
   expect((await leavers.settle(who)).body).toMatchObject({ position: null })
   expect((await leavers.undo(who, 'EntitlementsSettled')).status).toBe(200)
-  expect(await leavers.balance(who)).toMatchObject({ paidOut: 0, remaining: 14 })
+  expect(await leavers.balance(who)).toMatchObject({
+    paidOut: 0,
+    remaining: 14,
+  })
 })
 
 test('a corrected last day takes the settlement along, and leaves what was not settled', async () => {
@@ -79,18 +109,33 @@ test('a corrected last day takes the settlement along, and leaves what was not s
   await leavers.end(who, '2026-01-30')
   await leavers.end(who, '2026-02-13')
   expect((await leavers.undo(who, 'EmployeeTerminated')).status).toBe(200)
-  expect(await leavers.payout(who, '2026-01-30')).toEqual({ days: 14, settled: '2026-01-30' })
+  expect(await leavers.payout(who, '2026-01-30')).toEqual({
+    days: 14,
+    settled: '2026-01-30',
+  })
   expect((await leavers.undo(who, 'EmployeeTerminated')).status).toBe(200)
-  expect(await leavers.balance(who)).toMatchObject({ paidOut: 0, remaining: 14 })
+  expect(await leavers.balance(who)).toMatchObject({
+    paidOut: 0,
+    remaining: 14,
+  })
   await leavers.end(who, '2026-01-30')
   // What is shown before a last day is corrected is what it will pay.
-  expect(await leavers.payout(who, '2026-02-06')).toEqual({ days: 14, settled: '2026-01-30' })
+  expect(await leavers.payout(who, '2026-02-06')).toEqual({
+    days: 14,
+    settled: '2026-01-30',
+  })
   await leavers.end(who, '2026-02-06')
-  expect(await leavers.payout(who, '2026-02-06')).toEqual({ days: 14, settled: '2026-02-06' })
+  expect(await leavers.payout(who, '2026-02-06')).toEqual({
+    days: 14,
+    settled: '2026-02-06',
+  })
   expect(await leavers.paid(who)).toEqual({ '2026-02-06': 28 })
   await leavers.end(who, '2026-02-06', { settled: false })
   await leavers.end(who, '2026-02-13')
-  expect(await leavers.payout(who, '2026-02-13')).toEqual({ days: 14, settled: null })
+  expect(await leavers.payout(who, '2026-02-13')).toEqual({
+    days: 14,
+    settled: null,
+  })
 })
 
 test('several are settled as one is, and a re-hire finds none of it', async () => {
@@ -100,8 +145,14 @@ test('several are settled as one is, and a re-hire finds none of it', async () =
     employeeIds: [one, other],
     lastDay: '2026-01-30',
   })
-  expect(ended.body).toMatchObject({ done: 2, refused: 0 })
-  expect(await leavers.balance(one)).toMatchObject({ paidOut: 14, remaining: 0 })
+  expect(ended.body).toMatchObject({
+    done: 2,
+    refused: 0,
+  })
+  expect(await leavers.balance(one)).toMatchObject({
+    paidOut: 14,
+    remaining: 0,
+  })
   const again = await leavers.call('POST', `employees/${one}/rehire`, {
     departmentId: world.a.departments.office,
     startOfEmployment: '2026-02-09',
@@ -152,7 +203,10 @@ test('what was given since a re-hire stands on the settlement before it', async 
     `employees/${who}/entitlements/${String(given['entitlementId'])}`,
   )
   expect((await leavers.undo(who, 'EntitlementsSettled')).status).toBe(200)
-  expect(await leavers.balance(who)).toMatchObject({ paidOut: 0, remaining: 14 })
+  expect(await leavers.balance(who)).toMatchObject({
+    paidOut: 0,
+    remaining: 14,
+  })
   // Both employments are one service again: eight years by March 2026, and the year given before is the fifth of them.
   expect((await leavers.give(who, 8)).status).toBe(200)
 })
@@ -171,7 +225,10 @@ test('what was taken back is not settled again with a day that is no last day an
   expect((await leavers.give(who, 7)).body).toMatchObject({ code: 'leave.already-given' })
   expect((await leavers.settle(who)).status).toBe(200)
   expect((await leavers.give(who, 7)).body).toMatchObject({ code: 'leave.already-given' })
-  expect(await leavers.balance(who)).toMatchObject({ days: 20, paidOut: 20 })
+  expect(await leavers.balance(who)).toMatchObject({
+    days: 20,
+    paidOut: 20,
+  })
   expect(await leavers.paid(who)).toEqual({ '2026-01-21': 40 })
 })
 
@@ -181,12 +238,18 @@ test('an ending goes back with what it did to a settlement, and that not by itse
   await leavers.end(who, '2026-01-20')
   await leavers.end(who, '2026-01-21', { settled: false })
   expect((await leavers.undo(who, 'EmployeeTerminated')).status).toBe(200)
-  expect(await leavers.payout(who, '2026-01-20')).toEqual({ days: 20, settled: '2026-01-20' })
+  expect(await leavers.payout(who, '2026-01-20')).toEqual({
+    days: 20,
+    settled: '2026-01-20',
+  })
   await leavers.end(who, '2026-01-22')
   expect((await leavers.undo(who, 'EntitlementsSettled')).body).toMatchObject({
     code: 'activity.nothing-to-undo',
   })
-  expect(await leavers.payout(who, '2026-01-22')).toEqual({ days: 20, settled: '2026-01-22' })
+  expect(await leavers.payout(who, '2026-01-22')).toEqual({
+    days: 20,
+    settled: '2026-01-22',
+  })
 })
 
 test('who is erased is settled and given no more, and nothing of it is taken back', async () => {
@@ -195,7 +258,10 @@ test('who is erased is settled and given no more, and nothing of it is taken bac
     await leavers.give(who, 5)
     await leavers.end(who, '2026-01-30', { settled: true })
     if (!settled) await leavers.end(who, '2026-01-30', { settled: false })
-    const erasure = { ground: 'asked', evenSo: true }
+    const erasure = {
+      ground: 'asked',
+      evenSo: true,
+    }
     expect((await leavers.call('POST', `employees/${who}/erase`, erasure)).status).toBe(200)
     return who
   }

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { outboxPool } from '#commands/outbox/pool.ts'
 import { roomOf } from '#commands/outbox/room.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
+import { untilThere } from '#tests/shared/until.ts'
 import { outboxRig } from './rig.ts'
 
 let database: TestDatabase
@@ -36,6 +37,11 @@ const mostAtOnce = async (most: number): Promise<readonly [number, number]> => {
   )
   await pool.look()
   await pool.settled()
+  // What came too late is written when it comes: until then nobody takes the database away.
+  await untilThere(
+    'what came late is written',
+    async () => (await rig.rows()).every(({ state }) => state === 'accepted') || null,
+  )
   return [highest, all]
 }
 

@@ -14,7 +14,10 @@ const sms: Sms = {
   text: 'Ayşe Işık bugün gelmedi, ödül için değil',
   commercial: false,
 }
-const lost = { kind: 'time-out', answer: expect.any(String) }
+const lost = {
+  kind: 'time-out',
+  answer: expect.any(String),
+}
 
 describe.each(Object.entries(rigs))('%s', (_name, open) => {
   let rig: Rig
@@ -29,12 +32,21 @@ describe.each(Object.entries(rigs))('%s', (_name, open) => {
     if (sent.kind !== 'accepted' || sent.id === null) throw new Error(JSON.stringify(sent))
     return sent.id
   }
-  const given = (id: string | null, ref = sms.ref) => ({ ref, id, at: now })
+  const given = (id: string | null, ref = sms.ref) => ({
+    ref,
+    id,
+    at: now,
+  })
 
   test('takes a message once, whole, under the name of the company, as word of work', async () => {
     const id = await accepted()
     const { to, text, commercial } = rig.double.held[0] ?? {}
-    expect({ id, to, text, commercial }).toEqual({
+    expect({
+      id,
+      to,
+      text,
+      commercial,
+    }).toEqual({
       id: rig.double.held[0]?.id,
       to: rig.numbers[0],
       text: sms.text,
@@ -65,7 +77,11 @@ describe.each(Object.entries(rigs))('%s', (_name, open) => {
     const text = 'حضور 09:00'
     const sent = await provider.send({ ...sms, text, ref: 'ar' })
     if (rig.takesArabic) expect(rig.double.held.at(-1)?.text).toBe(text)
-    else expect(sent).toMatchObject({ kind: 'refused', state: 'not-sent' })
+    else
+      expect(sent).toMatchObject({
+        kind: 'refused',
+        state: 'not-sent',
+      })
   })
   test('says of advertising that it is', async () => {
     const sent = await provider.send({ ...sms, commercial: true })
@@ -85,25 +101,40 @@ describe.each(Object.entries(rigs))('%s', (_name, open) => {
     )
   })
   test('that breaks at the question itself (500) may have the message', async () => {
-    rig.double.always({ status: 500, body: 'Internal Server Error' })
+    rig.double.always({
+      status: 500,
+      body: 'Internal Server Error',
+    })
     expect(await provider.send(sms)).toEqual(lost)
   })
   test('that is down for an hour is tried later, and has the message once after it', async () => {
     const down = Array.from({ length: 4 }, () => 'busy' as const)
     rig.double.next(...down)
     for (const _ of down)
-      expect(await provider.send(sms)).toMatchObject({ kind: 'later', fault: 'down' })
+      expect(await provider.send(sms)).toMatchObject({
+        kind: 'later',
+        fault: 'down',
+      })
     await accepted()
     expect(rig.double.held).toHaveLength(1)
   })
   test('that cannot be reached has nothing', async () => {
     const away = rig.at(`http://127.0.0.1:${await freePort()}`)
-    expect(await away.send(sms)).toMatchObject({ kind: 'later', fault: 'down' })
-    expect(await away.balance()).toMatchObject({ kind: 'failed', fault: 'down' })
+    expect(await away.send(sms)).toMatchObject({
+      kind: 'later',
+      fault: 'down',
+    })
+    expect(await away.balance()).toMatchObject({
+      kind: 'failed',
+      fault: 'down',
+    })
   })
   test('that sends elsewhere is not followed', async () => {
     rig.double.next('elsewhere')
-    expect(await provider.send(sms)).toMatchObject({ kind: 'later', fault: 'unreadable' })
+    expect(await provider.send(sms)).toMatchObject({
+      kind: 'later',
+      fault: 'unreadable',
+    })
     expect(rig.double.received.map(({ path }) => path)).not.toContain('/elsewhere')
   })
   test('that says how long to wait is heard', async () => {
@@ -116,18 +147,34 @@ describe.each(Object.entries(rigs))('%s', (_name, open) => {
   })
   test('that is asked too often says so', async () => {
     rig.crowded()
-    expect(await provider.send(sms)).toMatchObject({ kind: 'later', fault: 'rate' })
+    expect(await provider.send(sms)).toMatchObject({
+      kind: 'later',
+      fault: 'rate',
+    })
     expect(rig.double.held).toEqual([])
   })
 
   test('with a wrong password answers nothing, and everything can be put right', async () => {
     const wrong = rig.withKeys('wrong')
     const shut = { fault: 'credentials' }
-    expect(await wrong.send(sms)).toMatchObject({ kind: 'later', ...shut })
-    expect(await wrong.balance()).toMatchObject({ kind: 'failed', ...shut })
-    if (wrong.senders) expect(await wrong.senders()).toMatchObject({ kind: 'failed', ...shut })
+    expect(await wrong.send(sms)).toMatchObject({
+      kind: 'later',
+      ...shut,
+    })
+    expect(await wrong.balance()).toMatchObject({
+      kind: 'failed',
+      ...shut,
+    })
+    if (wrong.senders)
+      expect(await wrong.senders()).toMatchObject({
+        kind: 'failed',
+        ...shut,
+      })
     const id = await accepted()
-    expect(await wrong.reports([given(id)])).toMatchObject({ kind: 'failed', ...shut })
+    expect(await wrong.reports([given(id)])).toMatchObject({
+      kind: 'failed',
+      ...shut,
+    })
   })
   test('under a name that is not approved sends nothing', async () => {
     expect(await rig.withKeys('unapproved').send(sms)).toMatchObject({
@@ -139,7 +186,10 @@ describe.each(Object.entries(rigs))('%s', (_name, open) => {
   test('without credit keeps the message waiting', async () => {
     if (!rig.emptied) return expect(rig.emptied).toBeNull() // it says so in its report alone
     rig.emptied()
-    expect(await provider.send(sms)).toMatchObject({ kind: 'later', fault: 'credit' })
+    expect(await provider.send(sms)).toMatchObject({
+      kind: 'later',
+      fault: 'credit',
+    })
     expect(rig.double.held).toEqual([])
   })
 
@@ -159,10 +209,16 @@ describe.each(Object.entries(rigs))('%s', (_name, open) => {
     if (rig.keepsRefs)
       expect(await asked(given(null))).toMatchObject([{ ref: sms.ref, state: 'delivered' }])
     else expect(await asked(given(null))).toEqual([])
-    expect(await provider.reports([])).toEqual({ kind: 'answered', value: [] })
+    expect(await provider.reports([])).toEqual({
+      kind: 'answered',
+      value: [],
+    })
   })
   test('says what is left and under which names it sends', async () => {
-    expect(await provider.balance()).toEqual({ kind: 'answered', value: rig.balance })
+    expect(await provider.balance()).toEqual({
+      kind: 'answered',
+      value: rig.balance,
+    })
     expect(provider.senders && (await provider.senders())).toEqual(
       rig.senders && { kind: 'answered', value: rig.senders },
     )
@@ -217,10 +273,26 @@ describe.each(Object.entries(rigs))('%s', (_name, open) => {
           status: word,
           jobid: word,
           id: word,
-          report: fc.record({ packet_id: word, status: fc.constant('delivered') }),
-          jobs: fc.array(fc.record({ jobid: word, status: word })),
+          report: fc.record({
+            packet_id: word,
+            status: fc.constant('delivered'),
+          }),
+          jobs: fc.array(
+            fc.record({
+              jobid: word,
+              status: word,
+            }),
+          ),
         })
-        .map(one => JSON.stringify({ ...one, response: { status: one, order: one } })),
+        .map(one =>
+          JSON.stringify({
+            ...one,
+            response: {
+              status: one,
+              order: one,
+            },
+          }),
+        ),
       fc.constantFrom('null', '[]', '{}', '[null]', 'constructor', '{"response":{}}'),
     )
     await fc.assert(
@@ -228,7 +300,10 @@ describe.each(Object.entries(rigs))('%s', (_name, open) => {
         anything,
         fc.constantFrom(200, 201, 400, 406, 500),
         async (body, status) => {
-          rig.double.always({ status, body })
+          rig.double.always({
+            status,
+            body,
+          })
           // A number alone is an answer of Verimor's, and 00 one of Netgsm's.
           const isTaken = /^\d+$/.test(body.trim()) || body.includes('"code":"00"')
           const sent = await provider.send(sms)
