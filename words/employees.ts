@@ -186,7 +186,7 @@ export const acts = {
   EmployeeRehired: { tr: 'Yeniden işe aldı: {{from}} tarihinden itibaren, {{subject}}', en: 'Hired again from {{from}}, {{subject}}', ar: 'إعادة توظيف اعتبارًا من {{from}}، {{subject}}' },
   EmployeeErased: { tr: 'Kişisel verilerini kalıcı olarak sildi', en: 'Erased personal data for good', ar: 'محو البيانات الشخصية نهائيًا' },
   EmployeeContactErased: { tr: 'İletişim bilgilerini kalıcı olarak sildi', en: 'Erased how to reach the person for good', ar: 'محو بيانات الاتصال نهائيًا' },
-  // What was recorded before visitors were kept says nothing of them, and what was recorded before a day held, of no day.
+  // What was recorded before visitors were kept says nothing of them, and before a day held, of no day.
   RetentionSet: {
     tr: ({ count, year, months, from }) =>
       `Kişisel bilgilerin saklama süresini belirledi: ayrılanların iletişimi ${count} ay, kimliği ${year} yıl${months && `, ziyaretçiler ${months} ay`}${from && ` (başlangıç: ${from})`}`,
