@@ -196,10 +196,7 @@ export const acts = {
         `who they are ${year} years${months && `, visitors ${months} months`}${from && ` (from ${from})`}`,
       ].join(' '),
     ar: ({ count, year, months, from }) =>
-      [
-        `تحديد مدة حفظ البيانات الشخصية: بيانات الاتصال لمن غادروا ${count} شهرًا،`,
-        `وهويتهم ${year} سنة${months && `، والزوار ${months} شهرًا`}${from && ` (اعتبارًا من ${from})`}`,
-      ].join(' '),
+      [`تحديد مدة حفظ البيانات الشخصية: بيانات الاتصال لمن غادروا ${count} شهرًا،`, `وهويتهم ${year} سنة${months && `، والزوار ${months} شهرًا`}${from && ` (اعتبارًا من ${from})`}`].join(' '),
   },
   EmployeeMoveWithdrawn: {
     tr: '{{from}} tarihli departman değişikliğini kaldırdı: yeniden “{{subject}}”',
