@@ -83,7 +83,8 @@ const withTexts = async <Row extends ActRow>(
   )
   const mayName = (kind: ActKind): boolean =>
     (permissions.has('cards.view') || !cardActs.has(kind)) &&
-    (permissions.has('blacklist.view') || !blacklistActs.has(kind))
+    (permissions.has('blacklist.view') || !blacklistActs.has(kind)) &&
+    (permissions.has('visitors.view') || !visitActs.has(kind))
   const names = await openTexts(
     deps,
     company,

@@ -194,6 +194,7 @@ const enter = async (
     type: 'RegisterVisit',
     visitorId,
     visitId,
+    isKnown: coming.visitorId !== null,
     terms: {
       groupId,
       visitTypeId,

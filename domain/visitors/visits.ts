@@ -67,6 +67,8 @@ export type VisitCommand =
       Overruling & {
         readonly type: 'RegisterVisit'
         readonly terms: VisitTerms
+        /** He was chosen among those who came before: whoever never did is nobody. */
+        readonly isKnown: boolean
         readonly arrival: Arrival | null
       })
   /** He is expected, and told so by mail. */
@@ -232,9 +234,12 @@ const isInsideElsewhere = (
 
 const register = (
   state: Visitor,
-  { visitorId, visitId, terms, arrival, overrules }: CommandOf<'RegisterVisit'>,
+  { visitorId, visitId, terms, isKnown, arrival, overrules }: CommandOf<'RegisterVisit'>,
 ): Decision => {
   if (state.visits.has(visitId)) return ok([]) // a retry
+  // Under an id of something else his mails would lie under its key, and go with it.
+  if (isKnown && state.visits.size === 0 && state.withdrawn.size === 0)
+    return refuse({ code: 'visitors.not-found' })
   const which = { visitorId, visitId }
   const registered: readonly VisitEvent[] = [
     { type: 'VisitRegistered', data: { ...which, ...terms } },

@@ -2,6 +2,7 @@
 
 import type { Database, Tx } from '#database/types.ts'
 import { scopeOfRole } from '#domain/access/grants.ts'
+import { smsNumberOf } from '#domain/access/published.ts'
 import type { Role } from '#domain/access/events.ts'
 import { departmentsOn } from '#domain/calendar/published.ts'
 import { isEmployedOn } from '#domain/employees/published.ts'
@@ -336,7 +337,10 @@ const reachOf = async (tx: Tx, company: CompanyId, users: readonly UserId[]) => 
     [company, users],
   )
   return new Map(
-    rows.map(({ id, language, ...row }) => [id, { ...row, language: language ?? 'tr' }]),
+    rows.map(({ id, language, phone, ...row }) => [
+      id,
+      { ...row, phone: smsNumberOf(phone), language: language ?? 'tr' },
+    ]),
   )
 }
 

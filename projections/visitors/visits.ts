@@ -65,7 +65,7 @@ export const visits: Projection = {
         [company, visitId, arrivedAt, leftAt, cardId, day, JSON.stringify(notices)],
       )
     },
-    VisitorErased: async (tx, { company, data: { visitorId, stood = [] } }) => {
+    VisitorErased: async (tx, { company, data: { visitorId, at, stood = [] } }) => {
       await tx.query(
         `update ${own.visits} v set arrived_at = w.arrived_at, left_at = w.left_at
          from jsonb_to_recordset($2::jsonb) as w(visit_id uuid, arrived_at timestamptz, left_at timestamptz)
@@ -83,9 +83,10 @@ export const visits: Projection = {
       )
       await tx.query(
         `update ${own.visits}
-         set name = null, from_company = null, phone = null, reason = null, folded = '', erased = true, card_id = null
+         set name = null, from_company = null, phone = null, reason = null, folded = '', erased = true, card_id = null,
+           left_at = case when arrived_at is not null then coalesce(left_at, $3::timestamptz) end
          where company_id = $1 and visitor_id = $2`,
-        [company, visitorId],
+        [company, visitorId, at],
       )
     },
   }),

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PutEmployee } from '#api/contract/employees.ts'
 import { PostDelegation } from '#api/contract/delegations.ts'
 import {
   PostNoticeRule,
@@ -299,20 +300,16 @@ test('A limit of the company’s own holds from when it was set; beyond it the w
   const first = await makeRule('enter', { ...own, when: { after: 20 } })
   const second = await makeRule('enter', { ...own, when: { after: 30 } })
   await lookAt(world, '2026-03-23T20:00:01.000Z')
+  // As people type it: where it goes to is written as providers take it.
+  const { employeeId } = chief
+  const named = { name: 'Nurgül', surname: 'Öztürk', phone: '05551112233' }
+  await world.call(PutEmployee, 'chief', { employeeId, ...named })
   const parts = noticeParts(world)
-  const reachOf: typeof parts.reads.reachOf = async (...asked) =>
-    new Map(
-      [...(await parts.reads.reachOf(...asked))].map(([id, reach]) => [
-        id,
-        { ...reach, phone: '+905551112233' },
-      ]),
-    )
+  const reach = await parts.reads.reachOf(world.a.id, [chief.userId])
+  expect(reach.get(chief.userId)?.phone).toBe('+905551112233')
   for (const time of ['08:25', '08:35']) {
     await heardAt(`2026-03-24T${time}:00.000Z`)
-    await lookAt(world, `2026-03-24T${time}:00.000Z`, {
-      ...parts,
-      reads: { ...parts.reads, reachOf },
-    })
+    await lookAt(world, `2026-03-24T${time}:00.000Z`, parts)
   }
   const sent = async (rule: string) =>
     (await messagesOf(world))

@@ -95,8 +95,9 @@ export const steps: readonly Step[] = [
   },
   {
     name: 'simulate:planted',
-    title: 'Every fault planted into the simulated product',
-    command: [...plain, 'tests/simulation/planted'],
+    title:
+      'Every fault planted into the simulated product; a seed says itself again, what fails is shrunk',
+    command: [...plain, 'tests/simulation', '-t', 'is found|is shrunk|says it again'],
     env: { LONG: '1' },
     keep: /^\s*(?:found |\d+ passed, \d+ failed)/,
   },

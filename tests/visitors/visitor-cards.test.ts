@@ -1,6 +1,6 @@
 // Long because one day at the readers is one story: who swiped, where, in which order it was heard of.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PostCard } from '#api/contract/cards.ts'
+import { PostCard, PostCardAssignment } from '#api/contract/cards.ts'
 import { PutCardAccess } from '#api/contract/device-access.ts'
 import { GetInvalidMovements, GetMovements } from '#api/contract/movements.ts'
 import {
@@ -179,6 +179,52 @@ describe('whose a swipe is', () => {
     expect(clock(String(row?.arrivedAt))).toBe(before.at)
     const { rows } = await call(GetInvalidMovements, 'chief', { device: store.deviceId })
     expect(rows.map(({ invalid }) => invalid)).toEqual(['unauthorised-card'])
+  })
+  test('is the next one’s, where who had it was erased and never gave it back', async () => {
+    const { number, which: first } = await given('Kartla Giden')
+    await tell(gate.key, swiped(number, 'in'))
+    world.advance(1)
+    await tell(gate.key, swiped(number, 'out'))
+    await call(GetVisits, 'chief', { limit: 1 })
+    world.advance(1)
+    await call(DeleteVisitor, 'chief', { visitorId: first.visitorId })
+    const nobodys = swiped(number, 'in')
+    world.advance(1)
+    const second = await expected('Sonraki Gelen')
+    await call(PostVisitCard, 'chief', { ...second, cardNumber: number })
+    await tell(gate.key, nobodys)
+    expect(await rowOf(second.visitId)).toMatchObject({ state: 'expected' })
+    await tell(gate.key, swiped(number, 'in'))
+    expect(await rowOf(second.visitId)).toMatchObject({ state: 'inside' })
+  })
+  test('is no word in the log of acts for who may not see visitors', async () => {
+    await given('Adı Saklı')
+    const { administrator } = world.a.people
+    const { define, give } = rightsBy(world, await world.tokenOf('chief'))
+    const named = async () =>
+      (await world.ask('GET', '/api/app/reports/activity?limit=200', { as: 'administrator' }))
+        .text
+    for (const [rights, isNamed] of [
+      [['activity.view', 'visitors.view'], true],
+      [['activity.view'], false],
+    ] as const) {
+      await give(administrator.userId, await define(`Kayıtlar ${rights.length}`, rights))
+      expect((await named()).includes('Adı Saklı')).toBe(isNamed)
+      expect(await named()).toContain('VisitRegistered')
+    }
+    await give(administrator.userId, null)
+  })
+  test('is a visitor’s as long as he has the card, to whomever it is assigned meanwhile', async () => {
+    const { number, cardId, which } = await given('Kartı Alınmayan')
+    await world.send(PostCardAssignment, 'chief', {
+      cardId,
+      employeeId: world.of('clerk'),
+      from: '2026-02-01T00:00:00Z',
+    })
+    await tell(gate.key, swiped(number, 'in'))
+    expect(await rowOf(which.visitId)).toMatchObject({ state: 'inside' })
+    const his = await call(GetMovements, 'chief', { employee: world.of('clerk') })
+    expect(his.rows).toEqual([])
   })
   test('given by mistake, is nobody’s once that is taken back', async () => {
     const card = await visitorCard()

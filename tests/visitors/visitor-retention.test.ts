@@ -194,7 +194,11 @@ describe('a company with a reception', () => {
     expect(await rowOf(visitor.visitId)).toMatchObject({ state: 'inside' })
     expect(await openedLog()).toContain('Zeynel')
     expect(await work()).toEqual([])
-    expect(await rowOf(visitor.visitId)).toMatchObject({ name: null, fromCompany: null })
+    expect(await rowOf(visitor.visitId)).toMatchObject({
+      name: null,
+      fromCompany: null,
+      state: 'left', // nobody is looked for whom nobody can name
+    })
     expect(await rowOf(comesAgain.visitId)).toMatchObject({ name: 'Berat Ulusoy' })
     const known = await call(GetKnownVisitors, { token }, { search: 'zeynel' })
     expect(known.rows).toEqual([])

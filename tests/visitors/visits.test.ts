@@ -136,6 +136,22 @@ describe('a visit', () => {
       { visitorId, visits: 2 },
     ])
   })
+  test('of somebody who was never here is refused: an id of something else is nobody', async () => {
+    const type = await typeWith()
+    for (const visitorId of [
+      world.of('clerk'),
+      world.a.people.clerk.userId,
+      world.a.departments.office,
+    ])
+      expect(
+        await refusal(
+          PostVisits,
+          'chief',
+          visit(type, { visitors: [visitor('Sahte Kimlik', { visitorId })] }),
+        ),
+      ).toMatchObject({ status: 404, code: 'not-found' })
+    expect((await call(GetVisits, 'chief', { search: 'sahte' })).rows).toEqual([])
+  })
   test('that nobody came for is taken off, and is there again when that is taken back', async () => {
     const which = await enter(visit(await typeWith()))
     const { position } = await call(DeleteVisit, 'chief', which)

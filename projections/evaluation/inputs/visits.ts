@@ -44,16 +44,21 @@ const holds = (
   }
 }
 
-/** That it was a visitor's stays, so that what was swiped with it is no unknown card's; whose it was is gone. */
+/**
+ * That it was a visitor's stays, so that what was swiped with it is no unknown card's; whose it was is gone. One that
+ * never came back is nobody's from then on.
+ */
 const forget = (
   facts: Facts,
-  { company, data: { visitIds = [], credentials = [] } }: RecordedOf<'VisitorErased'>,
+  { company, data: { at, visitIds = [], credentials = [] } }: RecordedOf<'VisitorErased'>,
   telling: TellContext,
 ): void => {
   for (const credential of credentials) {
     const card = cardOf(facts, company, credential)
     const visits = card.visits.map(one =>
-      one.visitId !== null && visitIds.includes(one.visitId) ? { ...one, visitId: null } : one,
+      one.visitId !== null && visitIds.includes(one.visitId)
+        ? { ...one, visitId: null, until: one.until ?? at }
+        : one,
     )
     change(telling, card, { visits })
   }

@@ -135,9 +135,10 @@ export const derive = (raw: RawMovement, facts: Facts): DerivedMovement => {
   const local = epochToLocal(zone, ms)
   const card =
     raw.credential === null ? undefined : facts.cards.get(keyOf(raw.company, raw.credential))
-  const holding = card ? holderAt(card.holdings, at) : null
+  // What a visitor has in hand is his, whatever else is said of the card.
+  const visit = card && !raw.hand ? visitAt(card.visits, at) : null
+  const holding = card && visit === null ? holderAt(card.holdings, at) : null
   const employeeId = raw.hand ?? holding?.employeeId ?? null
-  const visit = employeeId === null && card ? visitAt(card.visits, at) : null
   const visitId = visit?.visitId ?? null
   const direction =
     !device || device.direction_rule === 'as-sent' ? saidBy(device, raw) : device.direction_rule

@@ -1,9 +1,9 @@
 import type { DeviceId, Instant } from '#domain/shared/values.ts'
 import type { PlacesSaid, VisitSpan } from '../inputs/facts.ts'
 
-/** Whose card it was at an instant, where it was a visitor's. */
+/** Whose card it was at an instant, where it was a visitor's: his who had it last, where two are said. */
 export const visitAt = (visits: readonly VisitSpan[], at: Instant): VisitSpan | null =>
-  visits.find(({ from, until }) => from <= at && (until === null || at < until)) ?? null
+  visits.findLast(({ from, until }) => from <= at && (until === null || at < until)) ?? null
 
 /**
  * Whether a visitor's card might pass at a reader by what was said of it by then: nobody has a card in hand that is
