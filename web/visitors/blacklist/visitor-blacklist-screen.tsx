@@ -103,11 +103,11 @@ const useColumns = (): readonly Column<BlacklistEntry>[] => {
           header: t('blacklist.until'),
           width: 120,
           phone: 'label',
-          cell: ({ until }) =>
-            until === null ? (
+          cell: ({ until: lastDay }) =>
+            lastDay === null ? (
               t('blacklist.open')
             ) : (
-              <time dateTime={until}>{showDate(until)}</time>
+              <time dateTime={lastDay}>{showDate(lastDay)}</time>
             ),
         },
         {
