@@ -232,14 +232,17 @@ const isInsideElsewhere = (
     return other !== visitId && (word ? word.isInside : isInside(course))
   })
 
+/** Nor was he ever to come. */
+const neverCame = ({ visits, withdrawn }: Visitor): boolean =>
+  visits.size + withdrawn.size === 0
+
 const register = (
   state: Visitor,
   { visitorId, visitId, terms, isKnown, arrival, overrules }: CommandOf<'RegisterVisit'>,
 ): Decision => {
   if (state.visits.has(visitId)) return ok([]) // a retry
   // Under an id of something else his mails would lie under its key, and go with it.
-  if (isKnown && state.visits.size === 0 && state.withdrawn.size === 0)
-    return refuse({ code: 'visitors.not-found' })
+  if (isKnown && neverCame(state)) return refuse({ code: 'visitors.not-found' })
   const which = { visitorId, visitId }
   const registered: readonly VisitEvent[] = [
     { type: 'VisitRegistered', data: { ...which, ...terms } },
@@ -431,8 +434,7 @@ const erase = (
     },
   }
   if (unlessAfter !== null) return ok(isKnownAfter(state, unlessAfter) ? [] : [erased])
-  if (state.visits.size + state.withdrawn.size === 0)
-    return refuse({ code: 'visitors.not-found' })
+  if (neverCame(state)) return refuse({ code: 'visitors.not-found' })
   return isInsideElsewhere(state, null, seen)
     ? refuse({ code: 'visitors.still-inside' })
     : ok([erased])
