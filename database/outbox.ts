@@ -1,4 +1,5 @@
 import type { CompanyId, Instant, UserId } from '#domain/shared/values.ts'
+import { EnvelopeRefused } from './envelope.ts'
 import type { Database, Envelope, Tx, Vault } from './types.ts'
 
 /** A mail as it will be sent; of a text message `to` and `text` alone. */
@@ -81,16 +82,36 @@ export const tellWebList = async (tx: Tx, userId: UserId): Promise<void> => {
   await tx.query('select pg_notify($1, $2)', [webListChannel, userId])
 }
 export type SealedMail = Named & { readonly about: string; readonly envelope: Envelope }
-/** Many at once, in their order; null where its key is destroyed. */
+/**
+ * Many at once, in their order; null where its key is destroyed, or where it is not as it was sealed: the others of a
+ * list are shown all the same.
+ */
 export const openMails = async (
   vault: Pick<Vault, 'open'>,
   mails: readonly SealedMail[],
 ): Promise<readonly (Mail | null)[]> => {
-  const plain = await vault.open(
-    mails.map(({ about, envelope, ...named }) => ({ ...sealing(named, about), envelope })),
-  )
+  const asked = mails.map(({ about, envelope, ...named }) => ({
+    ...sealing(named, about),
+    envelope,
+  }))
+  const plain = await vault.open(asked).catch(async (error: unknown) => {
+    if (!(error instanceof EnvelopeRefused)) throw error
+    return Promise.all(asked.map(one => openedOrNull(vault, one)))
+  })
   // written by `sealMail` alone, and bound to its row
   return plain.map(one => (one === null ? null : (JSON.parse(one) as Mail)))
+}
+const openedOrNull = async (
+  vault: Pick<Vault, 'open'>,
+  one: Parameters<Vault['open']>[0][number],
+): Promise<string | null> => {
+  try {
+    const [plain] = await vault.open([one])
+    return plain ?? null
+  } catch (error) {
+    if (error instanceof EnvelopeRefused) return null
+    throw error
+  }
 }
 
 /** What is said of a message that is put into the outbox. */

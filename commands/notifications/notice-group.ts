@@ -16,6 +16,7 @@ import {
   type NoticeSpeaker,
   type NoticeTelling,
   type SpokenNotice,
+  type ToldNotice,
 } from './notice-writing.ts'
 import type { JudgedWorld, NoticeRecord } from './notify-judging.ts'
 import type { MessageOrder } from './notify-messages.ts'
@@ -82,39 +83,22 @@ export const spokenOf = (
   }
 }
 
-/** What each recipient is told of a group: one message of all that is gathered. */
+/** What each recipient is told of a group. */
 const tellingsOf = (
   group: readonly JudgedNotice[],
   { names, reach }: ToldContext,
-): GroupTelling[] => {
-  const tellings = new Map<string, GroupTelling>()
+): NoticeTelling[] => {
+  const tellings = new Map<string, NoticeTelling & { readonly about: ToldNotice[] }>()
   for (const { record, orders, said, setting } of group)
-    for (const order of orders) {
-      const key = `${order.to} ${order.channels.join()}`
-      const found = reach.get(order.to)
+    for (const { to, idOf, notAfter, channels } of orders) {
+      const found = reach.get(to)
       if (!found) continue
-      const { rule, person, day } = record
-      const telling = tellings.get(key) ?? {
-        order: { ...order, listed: new Set(order.listed) },
-        about: [],
-        reach: found,
-        records: [],
-      }
-      telling.about.push({
-        rule,
-        person,
-        day,
-        spoken: { ...said, name: names.get(person) ?? null },
-        setting,
-      })
-      telling.records.push(record)
-      tellings.set(key, telling)
+      const telling = tellings.get(to) ?? { to, idOf, notAfter, about: [], reach: found }
+      const spoken = { ...said, name: names.get(record.person) ?? null }
+      telling.about.push({ record, spoken, setting, channels })
+      tellings.set(to, telling)
     }
   return [...tellings.values()]
-}
-type GroupTelling = NoticeTelling & {
-  readonly about: NoticeTelling['about'][number][]
-  readonly records: NoticeRecord[]
 }
 
 /** Those that are told by one message: of a gathering setting all of a rule, else each by itself. */
@@ -180,12 +164,12 @@ const writeGroups = async (
   const sealed = await sealTellings({ vault }, company, tellings, speak)
   try {
     await db.withCompany(company, async tx => {
-      for (const telling of tellings) {
-        await writeTelling(tx, of, telling, sealed, context.means)
-        const { to, listed: isListed } = telling.order
-        if (isListed.has(to)) for (const { listed } of telling.records) listed.add(to)
-      }
-      if (!(await storeNotices(tx, company, groups.flat()))) throw new NoticeTaken()
+      const listed = new Map<NoticeRecord, string[]>()
+      for (const telling of tellings)
+        for (const { record } of await writeTelling(tx, of, telling, sealed, context.means))
+          listed.set(record, [...(listed.get(record) ?? []), telling.to])
+      const told = groups.flat().map(one => withListed(one, listed.get(one.record) ?? []))
+      if (!(await storeNotices(tx, company, told))) throw new NoticeTaken()
     })
     return true
   } catch (error) {
@@ -193,5 +177,10 @@ const writeGroups = async (
     throw error
   }
 }
+/** A copy: what is written may be undone, and tried again. */
+const withListed = (one: JudgedNotice, listed: readonly string[]): JudgedNotice => ({
+  ...one,
+  record: { ...one.record, listed: new Set([...one.record.listed, ...listed]) },
+})
 /** Somebody else was at it. */
 class NoticeTaken extends Error {}

@@ -9,6 +9,7 @@ import type { CompanyId, Instant, LocalDate, Zone } from '#domain/shared/values.
 import { messageName, writeMessage } from '../outbox/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import type { NoticeReach } from './notice-reads.ts'
+import type { NoticeRecord } from './notify-judging.ts'
 import type { MessageOrder } from './notify-messages.ts'
 
 /** A notice as its text says it; what it does not say is on a page. */
@@ -42,28 +43,32 @@ export type NoticeProviders = Readonly<Record<SentChannel, boolean>>
 /** What a company has set up, and how much of it one recipient gets on a day. */
 export type NoticeMeans = { readonly providers: NoticeProviders; readonly limits: DailyLimits }
 
-/** What one recipient is to be told at one instant, of one notice or of those that are gathered. */
-export type NoticeTelling = {
-  readonly order: MessageOrder
-  readonly about: readonly {
-    readonly rule: string
-    readonly person: string
-    readonly day: LocalDate
-    readonly spoken: SpokenNotice
-    /** By which it is told, as it is now. */
-    readonly setting: NoticeSetting | null
-  }[]
+/** A notice as one recipient is told of it. */
+export type ToldNotice = {
+  readonly record: NoticeRecord
+  readonly spoken: SpokenNotice
+  /** By which it is told, as it is now. */
+  readonly setting: NoticeSetting | null
+  readonly channels: readonly Channel[]
+}
+/**
+ * What one recipient is to be told at one instant, of one notice or of those that are gathered: of each channel those
+ * whose setting names it (notice-rules 3.3).
+ */
+export type NoticeTelling = Pick<MessageOrder, 'to' | 'idOf' | 'notAfter'> & {
+  readonly about: readonly ToldNotice[]
   readonly reach: NoticeReach
 }
+/** By the message's id and what it is about: that of a web line hangs on what cannot go otherwise. */
 type Sealed = ReadonlyMap<string, { readonly sealed: Envelope; readonly parts: number | null }>
 type Of = { readonly company: CompanyId; readonly zone: Zone; readonly at: Instant }
 
 /** Under whose key a text lies: whom it is about, himself his own account; of several people the rule's. */
-const subjectOf = ({ order: { to }, about, reach }: NoticeTelling): string => {
+const subjectOf = ({ to, reach }: NoticeTelling, about: readonly ToldNotice[]): string => {
   const [first] = about
-  const people = new Set(about.map(({ person }) => person))
-  if (!first || people.size > 1) return first?.rule ?? to
-  return first.person === reach.employeeId ? to : first.person
+  const people = new Set(about.map(({ record }) => record.person))
+  if (!first || people.size > 1) return first?.record.rule ?? to
+  return first.record.person === reach.employeeId ? to : first.record.person
 }
 const addressOf = ({ phone, mail, push }: NoticeReach, channel: Channel): string | null => {
   if (channel === 'sms') return phone
@@ -83,7 +88,6 @@ const shortSms = (say: (named: number, nameless: boolean) => string): SmsText =>
 
 /**
  * Seals what may have to be written, all at once and before the transaction: sealing takes a connection of its own.
- * @returns by the message's id
  */
 export const sealTellings = async (
   { vault }: Pick<Deps, 'vault'>,
@@ -94,42 +98,82 @@ export const sealTellings = async (
   const texts = tellings.flatMap(telling => textsOf(company, telling, speak))
   const sealed = await sealMails(vault, texts)
   return new Map(
-    texts.flatMap(({ id, parts }, at) => {
+    texts.flatMap(({ key, parts }, at) => {
       const envelope = sealed[at]
-      return envelope ? [[id, { sealed: envelope, parts }] as const] : []
+      return envelope ? [[key, { sealed: envelope, parts }] as const] : []
     }),
   )
 }
 
-const textsOf = (company: CompanyId, telling: NoticeTelling, speak: NoticeSpeaker) => {
-  const { order, about, reach } = telling
-  const subject = subjectOf(telling)
+const viaChannel = (about: readonly ToldNotice[], channel: Channel): readonly ToldNotice[] =>
+  about.filter(({ channels }) => channels.includes(channel))
+/** Those that are on the web list: whose setting has it, and who cannot be told otherwise (notice-rules 4.2). */
+const onWebList = (
+  { to, about }: NoticeTelling,
+  lapsed: readonly Channel[],
+): readonly ToldNotice[] =>
+  about.filter(
+    ({ record, channels }) =>
+      channels.includes('web') ||
+      (channels.some(one => lapsed.includes(one)) && !record.listed.has(to)),
+  )
+const keyOf = ({ record: { person, day } }: ToldNotice): string => `${person} ${day}`
+const textKey = (id: string, about: readonly ToldNotice[]): string =>
+  [id, ...about.map(keyOf)].join()
+
+/** What may have to be said, whichever of the channels it cannot go by. */
+const possibleTexts = (telling: NoticeTelling) => {
+  const { about } = telling
+  const sent = allChannels.filter(one => one !== 'web' && viaChannel(about, one).length > 0)
+  const subsets = sent.reduce<readonly (readonly Channel[])[]>(
+    (all, one) => all.flatMap(some => [some, [...some, one]]),
+    [[]],
+  )
+  const possible = [
+    ...subsets.map(lapsed => ['web', onWebList(telling, lapsed)] as const),
+    ...sent.map(channel => [channel, viaChannel(about, channel)] as const),
+  ]
+  const byKey = new Map(possible.map(one => [textKey(telling.idOf(one[0]), one[1]), one]))
+  return [...byKey].filter(([, [, of]]) => of.length > 0)
+}
+
+const textsOf = (company: CompanyId, telling: NoticeTelling, speak: NoticeSpeaker) =>
+  possibleTexts(telling).flatMap(([key, [channel, about]]) => {
+    const text = textOf(company, telling, about, channel, speak)
+    return text ? [{ ...text, key }] : []
+  })
+const textOf = (
+  company: CompanyId,
+  telling: NoticeTelling,
+  about: readonly ToldNotice[],
+  channel: Channel,
+  speak: NoticeSpeaker,
+) => {
+  const { reach } = telling
+  const to = addressOf(reach, channel)
+  if (to === null) return null
+  const subject = subjectOf(telling, about)
   const say = (named: number, nameless = false) =>
     speak(
       about.map(({ spoken }) => (nameless ? { ...spoken, name: null } : spoken)),
-      { language: reach.language, own: subject === order.to, named },
+      { language: reach.language, own: subject === telling.to, named },
     )
   const said = say(mostNamed)
-  return [...new Set<Channel>(['web', ...order.channels])].flatMap(channel => {
-    const to = addressOf(reach, channel)
-    if (to === null) return []
-    const id = order.idOf(channel)
-    const sms = channel === 'sms' ? shortSms((...asked) => say(...asked).text) : null
-    const mail = {
-      to,
-      subject: said.subject,
-      text: sms?.sent ?? said.text,
-      html: null,
-      files: [],
-    }
-    const name = messageName(company, id)
-    return [{ ...name, id, about: subject, mail, parts: sms?.parts ?? null }]
-  })
+  const sms = channel === 'sms' ? shortSms((...asked) => say(...asked).text) : null
+  const mail = {
+    to,
+    subject: said.subject,
+    text: sms?.sent ?? said.text,
+    html: null,
+    files: [],
+  }
+  const name = messageName(company, telling.idOf(channel))
+  return { ...name, about: subject, mail, parts: sms?.parts ?? null }
 }
 
 /**
- * Writes what a recipient is told, in the order web, push, mail, sms; then the web list instead where one cannot go
- * (notice-rules 4.2).
+ * Writes what a recipient is told: push, mail, sms, then the web list, which also has what cannot go by one of them
+ * (notice-rules 4.2). @returns what is on his web list by it
  */
 export const writeTelling = async (
   tx: Tx,
@@ -137,21 +181,15 @@ export const writeTelling = async (
   telling: NoticeTelling,
   sealed: Sealed,
   { providers, limits }: NoticeMeans,
-): Promise<void> => {
-  const { order, about, reach } = telling
-  const [first] = about
-  if (!first) return
-  const cause =
-    about.length === 1
-      ? `rule/${first.rule}/${first.person}/${first.day}`
-      : `rule/${first.rule}/${at}`
-  const writeOne = async (channel: Channel): Promise<boolean> => {
-    const id = order.idOf(channel)
-    const text = sealed.get(id)
+): Promise<readonly ToldNotice[]> => {
+  const { to, notAfter, reach } = telling
+  const write = async (channel: Channel, about: readonly ToldNotice[]): Promise<boolean> => {
+    const id = telling.idOf(channel)
+    const text = sealed.get(textKey(id, about))
     const message = await writeMessage(
       tx,
       company,
-      { id, kind: 'notice', channel, to: order.to, notAfter: order.notAfter },
+      { id, kind: 'notice', channel, to, notAfter },
       {
         at,
         date: dateAt(zone, at),
@@ -159,28 +197,37 @@ export const writeTelling = async (
         address: addressOf(reach, channel) !== null,
         to: addressOf(reach, channel) || null,
         limits,
-        about: subjectOf(telling),
+        about: subjectOf(telling, about),
         sealed: text?.sealed ?? null,
         language: reach.language,
-        cause,
+        cause: causeOf(about, at),
         parts: text?.parts ?? null,
       },
     )
     await noteAbout(tx, company, id, about)
-    if (channel === 'web') order.listed.add(order.to)
     return message.state !== 'lapsed'
   }
-  let goes = true
-  for (const channel of allChannels)
-    if (order.channels.includes(channel)) goes = (await writeOne(channel)) && goes
-  if (!goes && !order.listed.has(order.to)) await writeOne('web')
+  const lapsed: Channel[] = []
+  for (const channel of allChannels) {
+    const about = channel === 'web' ? [] : viaChannel(telling.about, channel)
+    if (about.length > 0 && !(await write(channel, about))) lapsed.push(channel)
+  }
+  const listed = onWebList(telling, lapsed)
+  if (listed.length > 0) await write('web', listed)
+  return listed
+}
+const causeOf = (about: readonly ToldNotice[], at: Instant): string => {
+  const [first, ...others] = about.map(({ record }) => record)
+  if (!first) throw new Error('a message is about something')
+  const { rule, person, day } = first
+  return others.length === 0 ? `rule/${rule}/${person}/${day}` : `rule/${rule}/${at}`
 }
 
 const noteAbout = async (
   tx: Tx,
   company: CompanyId,
   messageId: string,
-  about: NoticeTelling['about'],
+  about: readonly ToldNotice[],
 ): Promise<void> => {
   await tx.query(
     `insert into notices.messages (company_id, message_id, rule_id, employee_id, day, rule_type, setting)
@@ -190,9 +237,9 @@ const noteAbout = async (
     [
       company,
       messageId,
-      about.map(({ rule }) => rule),
-      about.map(({ person }) => person),
-      about.map(({ day }) => day),
+      about.map(({ record }) => record.rule),
+      about.map(({ record }) => record.person),
+      about.map(({ record }) => record.day),
       about.map(({ spoken }) => spoken.type),
       about.map(({ setting }) => setting && JSON.stringify(setting)),
     ],

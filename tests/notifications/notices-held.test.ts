@@ -3,9 +3,10 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { PutEmployee } from '#api/contract/employees.ts'
 import { PostDelegation } from '#api/contract/delegations.ts'
 import {
-  PostNoticeRule,
   DeleteNoticeRule,
+  PostNoticeRule,
   PutNoticeLimits,
+  PutNoticeRule,
 } from '#api/contract/notice-rules.ts'
 import { GetOwnNotices } from '#api/contract/own-notices.ts'
 import { GetToldNotices } from '#api/contract/system-messages.ts'
@@ -365,4 +366,48 @@ test('A reader that he used three weeks ago is waited for', async () => {
   await lookAt(world, '2026-03-30T07:00:00.000Z')
   await lookAt(world, '2026-03-30T08:15:00.000Z')
   expect((await story('2026-03-30')).at(-1)).toBe('08:15:00 held reader 2026-03-30T10:15:00Z')
+})
+
+test('Of what is gathered by different channels each tells its own, and the web list what cannot go', async () => {
+  const { chief, welder } = world.a.people
+  await at('2026-03-30T20:00:00.000Z')
+  const gathered = {
+    from: '2026-03-30',
+    when: { after: 10 },
+    to: { person: false, managers: false, users: [chief.userId] },
+    gather: '12:00',
+  }
+  const ruleOf = async (channels: string[]): Promise<string> => {
+    const ruleId = await makeRule('enter', { ...gathered, channels })
+    await world.call(PutNoticeRule, 'chief', {
+      ...setting,
+      ...gathered,
+      ruleId,
+      noticeType: 'enter',
+      target: { person: welder.employeeId },
+      channels: ['web', 'mail'],
+    })
+    return ruleId
+  }
+  const [byPhone, byPush] = [await ruleOf(['sms']), await ruleOf(['push'])]
+  await lookAt(world, '2026-03-30T20:00:01.000Z')
+  for (const time of ['06:15', '08:15', '09:00']) {
+    await heardAt(`2026-03-31T${time}:00.000Z`)
+    await lookAt(world, `2026-03-31T${time}:00.000Z`)
+  }
+  const sent = async (rule: string) =>
+    (await messagesOf(world))
+      .filter(({ id }) => id.includes(rule))
+      .map(({ channel, state }) => `${channel} ${state}`)
+      .toSorted()
+  expect(await sent(byPhone)).toEqual(['mail lapsed', 'sms waiting', 'web sent'])
+  expect(await sent(byPush)).toEqual(['mail lapsed', 'push lapsed', 'web sent'])
+  await world.signInAgain('chief')
+  const texts = (await world.call(GetOwnNotices, 'chief', {})).rows.flatMap(
+    ({ text, at: when }) => (when >= '2026-03-31' ? [text ?? ''] : []),
+  )
+  expect(texts).toHaveLength(2)
+  expect(texts.every(text => text.includes('İbrahim Şen'))).toBe(true)
+  // Nobody is told by push here: the clerk, of whom push alone was to tell, stands on that rule’s line.
+  expect(texts.filter(text => text.includes('Gonca Ünal'))).toHaveLength(1)
 })
