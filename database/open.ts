@@ -17,6 +17,25 @@ const innerConnections = 2
 /** How long one waits for his turn, in times of how long he waits for a connection that is his. */
 const turnsOfPatience = 3
 
+type OpenTransaction = {
+  /** Of which database. */
+  readonly of: object
+  over: boolean
+  readonly around: OpenTransaction | undefined
+}
+/**
+ * One for all databases of a process: up to Node 22 each storage that ever ran costs every promise of the process
+ * something, for ever.
+ */
+const transactions = new AsyncLocalStorage<OpenTransaction>()
+const stillOpen = (
+  one: OpenTransaction | undefined,
+  isMeant: (one: OpenTransaction) => boolean = () => true,
+): OpenTransaction | undefined => {
+  while (one && (one.over || !isMeant(one))) one = one.around
+  return one
+}
+
 /**
  * The database as the application's role. The pools themselves stay in here: every statement runs in a transaction that
  * says for which company, and no company has more than half of them (docs/decisions/0170). Long because its pools, and
@@ -31,7 +50,6 @@ export const openDatabase = async (
     sharedPool(url, connections === undefined ? options : { ...options, connections })
   const screens = shared()
   const [files, inner] = [shared(fileConnections), shared(innerConnections)]
-  const within = new AsyncLocalStorage<{ over: boolean }>()
   /** What is begun within a transaction has connections of its own: else all could wait for what they hold. */
   const run = async <T>(
     pool: Shared,
@@ -39,12 +57,13 @@ export const openDatabase = async (
     begin: string,
     work: (tx: Tx) => Promise<T>,
   ): Promise<T> => {
-    const outer = within.getStore()
-    const { watched, shares } = outer && !outer.over ? inner : pool
+    const around = stillOpen(transactions.getStore())
+    const isInner = stillOpen(around, one => one.of === screens) !== undefined
+    const { watched, shares } = isInner ? inner : pool
     return shares.take(name, async () => {
-      const mine = { over: false }
+      const mine: OpenTransaction = { of: screens, over: false, around }
       try {
-        return await within.run(mine, () =>
+        return await transactions.run(mine, () =>
           inTransaction(watched, begin, work, markedStatements),
         )
       } finally {

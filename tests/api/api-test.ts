@@ -74,7 +74,12 @@ export const apiTest = ({ at, settles, ...options }: Given = {}) => {
     made = await makeWorld(options)
     if (at !== undefined) made.clock.at = asInstant(at)
   })
-  afterAll(() => made?.close())
+  afterAll(async () => {
+    await made?.close()
+    // The file stays loaded as long as its worker.
+    made = null
+    tokens.clear()
+  })
 
   const ask = async (
     method: string,

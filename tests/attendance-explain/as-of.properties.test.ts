@@ -91,7 +91,7 @@ const searchMs = Number(process.env['AS_OF_SEARCH_MINUTES'] ?? 0) * 60_000
 const looking =
   searchMs > 0
     ? { seed: Date.now(), numRuns: 1_000_000, interruptAfterTimeLimit: searchMs }
-    : { seed: 20261122, numRuns: shareOfRuns(8), interruptAfterTimeLimit: 90_000 }
+    : { seed: 20261122, numRuns: shareOfRuns(8) }
 const steps = fc.constantFrom(1, 3, 7)
 
 test(

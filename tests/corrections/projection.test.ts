@@ -346,7 +346,7 @@ test('whatever an act does, undone it is as if it had never been', async () => {
       await catchUp()
       expect(await everything()).toEqual(without)
     }),
-    { numRuns: shareOfRuns(8), endOnFailure: true, interruptAfterTimeLimit: 60_000 },
+    { numRuns: shareOfRuns(8), endOnFailure: true },
   )
 }, 300_000)
 
@@ -384,7 +384,7 @@ test('what a preview shows is what then happens', async () => {
         ).toBe(true)
       }
     }),
-    { numRuns: shareOfRuns(8), endOnFailure: true, interruptAfterTimeLimit: 60_000 },
+    { numRuns: shareOfRuns(8), endOnFailure: true },
   )
 }, 300_000)
 

@@ -342,7 +342,7 @@ test('after any changes, with whatever was lost on the way, a reader holds exact
             reason: 'bitti',
           })
       }),
-      { numRuns: shareOfRuns(15), endOnFailure: true, interruptAfterTimeLimit: 60_000 },
+      { numRuns: shareOfRuns(15), endOnFailure: true },
     )
   } finally {
     await rig.close()

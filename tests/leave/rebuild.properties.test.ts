@@ -46,7 +46,6 @@ test('days with leave, and the requests, are the same built again from the log i
       seed: 20261123,
       numRuns: shareOfRuns(6),
       endOnFailure: true,
-      interruptAfterTimeLimit: 90_000,
     },
   )
   // Without any leave in the days it would prove nothing of it.

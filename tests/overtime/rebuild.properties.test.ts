@@ -38,6 +38,6 @@ test('days with approved overtime, and what waits, are the same built again from
         await world.close()
       }
     }),
-    { numRuns: shareOfRuns(6), endOnFailure: true, interruptAfterTimeLimit: 90_000 },
+    { numRuns: shareOfRuns(6), endOnFailure: true },
   )
 }, 300_000)

@@ -93,7 +93,6 @@ test('what would put a day right is stored as it would be found when it is looke
     {
       numRuns: 25,
       endOnFailure: true,
-      interruptAfterTimeLimit: 90_000,
     },
   )
   expect(faulty).toBeGreaterThan(20)

@@ -36,6 +36,6 @@ test('a read model built again equals the live one, and sums their days, however
         }
       },
     ),
-    { numRuns: shareOfRuns(6), endOnFailure: true, interruptAfterTimeLimit: 90_000 },
+    { numRuns: shareOfRuns(6), endOnFailure: true },
   )
 }, 300_000)

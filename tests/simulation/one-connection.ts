@@ -20,13 +20,15 @@ export type OneConnection = {
   close(): Promise<void>
 }
 
+/** Of which connection; one for all, since each storage that ever ran slows the whole process down. */
+const inside = new AsyncLocalStorage<pg.Client>()
+
 /** Long because turns, roles and what is inside of what are one account of the connection. */
 export const oneConnection = async (urls: EmbeddedUrls): Promise<OneConnection> => {
   const client = new pg.Client({ connectionString: urls.superuser })
   await client.connect()
   await client.query(nobodyMoves)
   const roles = { app: roleOf(urls.app), projector: roleOf(urls.projector) }
-  const inside = new AsyncLocalStorage<true>()
   let before: Promise<unknown> = Promise.resolve()
   let savepoints = 0
   /** Said with the next beginning: no constraint is deferred, so nothing can fail at an end. */
@@ -56,8 +58,8 @@ export const oneConnection = async (urls: EmbeddedUrls): Promise<OneConnection> 
     }
   }
   const transaction = <T>(setting: string, work: (tx: Tx) => Promise<T>): Promise<T> => {
-    if (inside.getStore()) return within(setting, work)
-    const turn = before.then(() => inside.run(true, () => within(setting, work)))
+    if (inside.getStore() === client) return within(setting, work)
+    const turn = before.then(() => inside.run(client, () => within(setting, work)))
     before = turn.catch(() => undefined)
     return turn
   }

@@ -73,19 +73,21 @@ export const inSimulatedTime = async <T>(from: string, work: () => Promise<T>): 
   }
 }
 
+/** Of which simulation; one for all, since each storage that ever ran slows the whole process down. */
+const inside = new AsyncLocalStorage<object>()
+
 /** Long because who waits, who moves and who goes next is one account. */
 export const simulation = (seed: number, mostSteps = 50_000): Simulation => {
   const random = randomFrom(seed)
   const waiting: { readonly label: string; readonly open: () => void }[] = []
   const told: string[] = []
-  const inside = new AsyncLocalStorage<true>()
   let [outside, moves, delaying] = [0, 0, delays]
   /** Told when nothing outside is waited for any more: looking again and again would take the time of what it is. */
   let isBack = (): void => undefined
 
   const chance = (share: number): boolean => random() < share
   const gate = (label: string): Promise<void> => {
-    if (inside.getStore()) return Promise.resolve()
+    if (inside.getStore() === waiting) return Promise.resolve()
     moves += 1
     return new Promise(open => {
       waiting.push({ label, open })
@@ -125,7 +127,7 @@ export const simulation = (seed: number, mostSteps = 50_000): Simulation => {
       outside += 1
       moves += 1
       try {
-        return await inside.run(true, work)
+        return await inside.run(waiting, work)
       } finally {
         outside -= 1
         moves += 1
