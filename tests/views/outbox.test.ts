@@ -196,7 +196,7 @@ describe('a mail server', () => {
     const file = {
       name: 'a.bin',
       type: 'application/octet-stream',
-      base64: 'A'.repeat(2 ** 24),
+      base64: 'A'.repeat(2 ** 22),
     }
     const mailId = await put(undefined, { ...mail, files: [file] })
     server.twists.push({ at: 'within', say: 'drop' })
