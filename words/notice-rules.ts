@@ -231,6 +231,7 @@ export const screen = {
   'noticeRules.preview.lapsed': { tr: 'Zamanı gelip de söylenmeyen: {{lapsed}}', en: 'Due and not told in the end: {{lapsed}}', ar: 'حان وقتها ولم تُبلَّغ في النهاية: {{lapsed}}' },
   'noticeRules.preview.rows': { tr: 'Bildirilecek olanlar', en: 'What would have been told', ar: 'ما كان سيُبلَّغ' },
   'noticeRules.preview.more': { tr: 'Gösterilmeyen: {{more}}', en: 'Not shown: {{more}}', ar: 'غير معروض: {{more}}' },
+  'noticeRules.preview.nameless': { tr: 'Adını görme yetkiniz yok', en: 'You may not see the name', ar: 'لا يحق لك الاطلاع على الاسم' },
   'noticeRules.preview.why.enter': {
     tr: '{{clock}} başlangıcı için girişi bilinmiyordu; gelişi {{entry}}.',
     en: 'No entry was known for the start at {{clock}}; came at {{entry}}.',

@@ -185,12 +185,16 @@ export const PostNoticePreview = endpoint({
     rows: z.array(
       z.object({
         employeeId: id(),
+        /** As those who are told: null where it is erased, and for who has no `employees.view`. */
         fullName: z.string().nullable(),
         day: z.string(),
         due: z.string(),
         /** When what is left of the day begins (`enter`) or ends, `09:00`. */
         clock: z.string(),
-        /** When he came (`enter`), since when he was inside (`exit`, `overtime`). */
+        /**
+         * When he came (`enter`), since when he was inside (`exit`, `overtime`); null for who has no
+         * `movements.view`.
+         */
         entry: z.string().nullable(),
         tellings: z.array(
           z.object({

@@ -7,6 +7,7 @@ import {
   PutNoticeLimits,
   PutNoticeRule,
 } from '#api/contract/notice-rules.ts'
+import type { AuthorisedUser } from '#api/shared/auth.ts'
 import { read } from '#api/shared/read.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api, Call } from '#api/shared/route.ts'
@@ -31,7 +32,6 @@ import {
   asNoticeRuleId,
   asShiftId,
   asUserId,
-  type CompanyId,
 } from '#domain/shared/values.ts'
 import { candidates } from '#projections/access/recipients.ts'
 import { noticeNames } from '#projections/notifications/rule-names.ts'
@@ -98,7 +98,7 @@ export const noticeRuleRoutes = (api: Api, deps: ApiDeps): void => {
       },
       () => raw.reply.raw.destroyed || performance.now() > until,
     )
-    return tried.ok ? ok(await namedRows(deps, company, tried.value)) : tried
+    return tried.ok ? ok(await namedRows(deps, by, tried.value)) : tried
   })
   api.route(DeleteNoticeRule, async ({ by, params }) =>
     recordedAnswer(
@@ -107,20 +107,29 @@ export const noticeRuleRoutes = (api: Api, deps: ApiDeps): void => {
   )
 }
 
+/**
+ * Who may save a rule may try it; who is somebody is read with `employees.view` alone, and when he came with
+ * `movements.view`. All three are held over a whole company.
+ */
 const namedRows = async (
   { db }: ApiDeps,
-  company: CompanyId,
+  { session: { company }, permissions }: AuthorisedUser,
   { rows, ...tried }: TriedNotices & { readonly from: string; readonly to: string },
 ) => {
+  const seesEntries = permissions.has('movements.view')
+  const seesNames = permissions.has('employees.view')
   const ids = rows.flatMap(({ employeeId, tellings }) => [
     String(employeeId),
     ...tellings.flatMap(({ to }) => to),
   ])
-  const names = await db.withCompany(company, tx => noticeNames(tx, company, ids))
+  const names = await db.withCompany(company, tx =>
+    noticeNames(tx, company, seesNames ? ids : []),
+  )
   return {
     ...tried,
     rows: rows.map(row => ({
       ...row,
+      entry: seesEntries ? row.entry : null,
       fullName: names.get(row.employeeId) ?? null,
       tellings: row.tellings.map(({ at, channels: by, to }) => ({
         at,

@@ -4,6 +4,8 @@ import {
   PostNoticePreview,
   PostNoticeRule,
 } from '#api/contract/notice-rules.ts'
+import { PostMenuGroup, PutUserMenuGroup } from '#api/contract/menu-groups.ts'
+import type { Permission } from '#domain/access/permissions.ts'
 import { tryNoticeSetting } from '#commands/notifications/try-notice-setting.ts'
 import { defineShift } from '#commands/shifts/define-shift.ts'
 import { asInstant, asLocalDate, asNoticeRuleId } from '#domain/shared/values.ts'
@@ -122,6 +124,36 @@ test('It says why each: the shift, and when he came after all', async () => {
   })
   expect(rows.find(({ day }) => day === '2026-03-09')?.entry).toBe('2026-03-09T05:55:00.000Z')
   expect(rows.find(({ day }) => day === '2026-03-13')?.entry).toBeNull()
+})
+
+test('Who may neither look at people nor at movements is told of no name and no arrival', async () => {
+  const { administrator } = world.a.people
+  const asked = { ...rules.late, ruleId: null, from: '2026-03-17' }
+  const seenWith = async (more: readonly Permission[]) => {
+    const { menuGroupId } = await call(PostMenuGroup, 'chief', {
+      title: `Kurallar ${more.length}`,
+      permissions: ['notifications.view', 'notifications.create', ...more],
+      pages: [],
+    })
+    await call(PutUserMenuGroup, 'chief', { userId: administrator.userId, menuGroupId })
+    await world.settle()
+    await world.signInAgain('administrator')
+    const { rows } = await call(PostNoticePreview, 'administrator', asked)
+    expect(rows.length).toBeGreaterThan(2)
+    return {
+      entries: rows.filter(({ entry }) => entry !== null).length,
+      names: rows
+        .flatMap(({ fullName, tellings }) => [
+          fullName,
+          ...tellings.flatMap(({ to }) => to.map(one => one.fullName)),
+        ])
+        .filter(name => name !== null).length,
+    }
+  }
+  expect(await seenWith([])).toEqual({ entries: 0, names: 0 })
+  const all = await seenWith(['employees.view', 'movements.view'])
+  expect(all.entries).toBeGreaterThan(1)
+  expect(all.names).toBeGreaterThan(2)
 })
 
 test('A setting that exempts, is off or is for others tells nobody of him', async () => {

@@ -7,7 +7,7 @@ import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { PersonName } from '../kit/table/person.tsx'
 import { showDate, showInstant } from '../lib/format.ts'
 import { bidiIsolate } from '../lib/isolated.ts'
-import { useZone } from '../lib/settings.ts'
+import { useMay, useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { noticePreview, type PreviewedNotice, type SettingPreview } from './api.ts'
 import styles from './notice-rules.module.css'
@@ -110,8 +110,12 @@ const Told = ({ row, type }: { row: PreviewedNotice; type: Shown['type'] }) => {
   const zone = useZone()
   const shown = (at: string) => bidiIsolate(showInstant(at, zone))
   const clock = bidiIsolate(row.clock)
+  const seesEntries = useMay('movements.view')
+  const seesNames = useMay('employees.view')
+  const unnamed = t(seesNames ? 'noticeRules.lost' : 'noticeRules.preview.nameless')
   const why = (): string => {
     if (type === 'missing_work') return t('noticeRules.preview.why.missing_work', { clock })
+    if (!seesEntries) return ''
     if (row.entry === null)
       return type === 'enter' ? t('noticeRules.preview.why.never', { clock }) : ''
     return t(
@@ -122,7 +126,7 @@ const Told = ({ row, type }: { row: PreviewedNotice; type: Shown['type'] }) => {
   return (
     <li>
       <span className={styles.head}>
-        <PersonName name={row.fullName} id={row.employeeId} />
+        {seesNames ? <PersonName name={row.fullName} id={row.employeeId} /> : unnamed}
         <time dateTime={row.day} dir="ltr">
           {showDate(row.day)}
         </time>
@@ -132,9 +136,7 @@ const Told = ({ row, type }: { row: PreviewedNotice; type: Shown['type'] }) => {
         <small key={at}>
           {t('noticeRules.preview.toldAt', {
             at: shown(at),
-            to: to
-              .map(({ fullName }) => bidiIsolate(fullName ?? t('noticeRules.lost')))
-              .join(', '),
+            to: to.map(({ fullName }) => bidiIsolate(fullName ?? unnamed)).join(', '),
             by: channels.map(one => t(`noticeRules.by.${one}`)).join(', '),
           })}
         </small>
