@@ -85,7 +85,7 @@ const longAgo = '1970-01-01' as LocalDate // a date as it stands
  * Who would have been told by a setting, by the functions by which notices are told and by what was recorded up to each
  * instant (notice-rules 2.7); sends nothing. Users and who stands in for whom are those of today, and no notice waits
  * for a reader that was silent.
- * @param enough asked between two people; true ends it
+ * @param enough asked between two people and between two days of one; true ends it
  */
 export const tryNotices = async (
   past: NoticePastReads,
@@ -103,13 +103,14 @@ export const tryNotices = async (
   const seen = { people: 0, peopleTold: 0, told: 0, lapsed: 0 }
   let rows: readonly TriedNotice[] = []
   for await (const person of opened.peopleOf(setting.on ? meant : [], enough)) {
-    const { told, lapsed } = triedOn(opened, person, known)
+    const tried = await triedOn(opened, person, known, enough)
+    if (!tried) break
+    const { told, lapsed } = tried
     seen.people += 1
     seen.peopleTold += told.length > 0 ? 1 : 0
     seen.told += told.length
     seen.lapsed += lapsed
     rows = [...rows, ...told].toSorted(latestFirst).slice(0, most)
-    await othersTurn()
   }
   const since = opened.since === span.from ? null : opened.since
   return { ...seen, since, of: meant.length, rows }
@@ -123,22 +124,32 @@ const latestFirst = (one: TriedNotice, other: TriedNotice): number =>
         ? -1
         : 1
 
+/** So long others wait for their turn at most, beside one day of one person. */
+const turnMs = 10
 /** A notice missing_work at a time of the day may come days after its own. */
 const daysBack = 4
 
-const triedOn = (
+/** Plans of one person may have been changed so often that a day takes long. @returns null: it was enough meanwhile */
+const triedOn = async (
   opened: OpenedPast,
   person: NoticePast,
   { rule, setting, span }: NoticeTrial,
-): { readonly told: readonly TriedNotice[]; readonly lapsed: number } => {
+  enough: () => boolean,
+): Promise<{ readonly told: readonly TriedNotice[]; readonly lapsed: number } | null> => {
   const { zone } = opened
   const told: TriedNotice[] = []
   let lapsed = 0
+  let from = -Infinity
   const days = daysOfRange(
     addDays(dateAt(zone, span.from), -daysBack),
     addDays(dateAt(zone, span.to), 1),
   )
   for (const day of days) {
+    if (performance.now() - from > turnMs) {
+      await othersTurn()
+      from = performance.now()
+    }
+    if (enough()) return null
     const subject = { rule, person: person.person, day }
     const found = noticeOn(opened, person, subject, { setting, span })
     if (!found) continue

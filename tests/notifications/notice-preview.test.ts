@@ -194,6 +194,26 @@ test('What could not be saved is refused alike, and nobody else tries a rule', a
   expect(await refusal(PostNoticePreview, 'welder', asked)).toMatchObject({ status: 403 })
 })
 
+test('Whoever goes away is looked for no longer within one person’s many days', async () => {
+  const { deps, a } = world
+  let asked = 0
+  const asking = {
+    ruleId: asNoticeRuleId(ids.late),
+    of: 'enter' as const,
+    setting: {
+      ...setting,
+      when: { after: 10 },
+      from: asLocalDate('2026-03-17'),
+      to: { ...setting.to, users: [] },
+      target: { person: a.people.welder.employeeId },
+    },
+  }
+  const triedWhile = async (enough: () => boolean) =>
+    done(await tryNoticeSetting(deps)(a.id, asking, enough))
+  expect(await triedWhile(() => (asked += 1) > 5)).toMatchObject({ of: 1, people: 0, told: 0 })
+  expect((await triedWhile(() => false)).told).toBeGreaterThan(0)
+})
+
 test('Where plans were changed more often than is read of them, it says from when on it looked', async () => {
   const { deps, a } = world
   const now = deps.now()
