@@ -56,6 +56,7 @@ export const screen = {
   'sms.why.no-provider': { tr: 'SMS sağlayıcısı yok', en: 'no SMS provider', ar: 'لا مزوّد للرسائل' },
   'sms.why.no-address': { tr: 'telefonu yok', en: 'no phone', ar: 'لا هاتف له' },
   'sms.why.blocked': { tr: 'numarası ulaşılamaz', en: 'the number cannot be reached', ar: 'الرقم غير صالح للوصول' },
+  'sms.why.withdrawn': { tr: 'duyuru geri çekildi', en: 'the announcement was withdrawn', ar: 'سُحب الإعلان' },
   'sms.why.limit': { tr: 'günlük sınır doldu', en: 'limit of the day reached', ar: 'بلغ حد اليوم' },
   'sms.delivery.pending': { tr: 'Teslim bekleniyor', en: 'Pending', ar: 'قيد التسليم' },
   'sms.delivery.delivered': { tr: 'Teslim edildi', en: 'Delivered', ar: 'سُلّمت' },

@@ -2,7 +2,7 @@ import { actOnAnnouncement } from '#commands/announcements/audience.ts'
 import { announcementFor } from '#domain/announcements/texts.ts'
 import type { AnnouncementId, CompanyId, UserId } from '#domain/shared/values.ts'
 import {
-  announcementsById,
+  announcementsRead,
   readerStates,
 } from '#projections/announcements/announcement-list.ts'
 import type { ApiDeps } from '../deps.ts'
@@ -36,11 +36,11 @@ export const ownAnnouncements = async (
           { company, announcementId },
           { user, at: deps.now(), act: 'shown' },
         )
-    return { all: await announcementsById(tx, company, ids), states: standing }
+    return { all: await announcementsRead(tx, company, ids), states: standing }
   })
   const confirmed = new Map(states.map(one => [one.announcementId, one.confirmedAt]))
   const files = await shownFiles(deps, company, ids)
-  const worded = await withWords(deps, company, [...all.values()])
+  const worded = await withWords(deps, company, all)
   return new Map(
     worded.flatMap(({ row, words }): [string, OwnAnnouncement][] => {
       const { announcementId, confirm, stage } = row

@@ -11,20 +11,26 @@ import type { AnnouncementRow } from '#projections/announcements/announcement-li
 import type { ApiDeps } from '../deps.ts'
 
 /** An announcement with its words; null once erased. */
-export type WordedAnnouncement = {
-  readonly row: AnnouncementRow
+export type WordedAnnouncement<Row = AnnouncementRow> = {
+  readonly row: Row
   readonly words: AnnouncementWords | null
 }
 
+type SealedRow = Pick<
+  AnnouncementRow,
+  'announcementId' | 'byUser' | 'sealed' | 'withdrawnBy' | 'word'
+>
 /** The same rows with what was written. Not inside of a transaction: the vault takes a connection of its own. */
-export const withWords = async (
+export const withWords = async <Row extends SealedRow>(
   deps: Pick<ApiDeps, 'vault'>,
   company: CompanyId,
-  rows: readonly AnnouncementRow[],
-): Promise<readonly WordedAnnouncement[]> => {
-  const sealed = rows.flatMap(({ announcementId, byUser, sealed: envelope }): SealedWords[] =>
-    envelope === null ? [] : [{ company, announcementId, by: byUser, envelope }],
-  )
+  rows: readonly Row[],
+): Promise<readonly WordedAnnouncement<Row>[]> => {
+  const sealed = rows.flatMap((row): SealedWords[] => {
+    const { announcementId, byUser: by, sealed: envelope, withdrawnBy } = row
+    const word = row.word && withdrawnBy && { by: withdrawnBy, envelope: row.word }
+    return envelope === null ? [] : [{ company, announcementId, by, envelope, word }]
+  })
   const opened = await openWords(deps, sealed)
   const words = new Map(
     sealed.map(({ announcementId }, at) => [announcementId, opened[at] ?? null]),

@@ -18,7 +18,7 @@ const smsRow = z.object({
   to: z.object({ name: z.string().nullable(), employeeId: id().nullable() }),
   state: smsState,
   /** Of `lapsed` alone. */
-  why: z.enum(['no-provider', 'no-address', 'blocked', 'limit']).nullable(),
+  why: z.enum(['no-provider', 'no-address', 'blocked', 'limit', 'withdrawn']).nullable(),
   delivery: smsDelivery.nullable(),
   tries: z.number().int(),
   /** Parts that were counted before it was sent; what the provider says that it cost. */

@@ -8,9 +8,15 @@ import { mostCounted } from '#api/contract/work-lists.ts'
 import { rangeOf } from '#api/shared/range.ts'
 import type { Api } from '#api/shared/route.ts'
 import { actOnAnnouncement, announcementOf } from '#commands/announcements/audience.ts'
-import { markAllRead, markRead, type ReadNotice } from '#commands/own-notices/read-marks.ts'
+import {
+  markAllRead,
+  markRead,
+  toBeRead,
+  type ReadNotice,
+} from '#commands/own-notices/read-marks.ts'
 import { openMails, type SealedMail } from '#database/outbox.ts'
 import type { Tx } from '#database/types.ts'
+import { byCodePoint } from '#domain/shared/order.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
 import type { CompanyId, UserId } from '#domain/shared/values.ts'
 import { kindsFor } from '#domain/system-messages/published.ts'
@@ -62,17 +68,17 @@ export const ownNoticeRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(PutOwnNoticeRead, async ({ by, params }) => {
     const reader = readerOf(deps, by.session)
     const read = await deps.db.withCompany(reader.company, async tx => {
-      const marked = await markRead(tx, reader, params.noticeId)
-      if (marked) await readAnnouncements(tx, reader, [marked])
-      return marked
+      await readAnnouncements(tx, reader, await toBeRead(tx, reader, params.noticeId))
+      return markRead(tx, reader, params.noticeId)
     })
     return read ? ok({ error: null }) : refuse({ code: 'notices.not-found' })
   })
   api.route(PutOwnNoticesRead, async ({ by }) => {
     const reader = readerOf(deps, by.session)
-    await deps.db.withCompany(reader.company, async tx =>
-      readAnnouncements(tx, reader, await markAllRead(tx, reader)),
-    )
+    await deps.db.withCompany(reader.company, async tx => {
+      await readAnnouncements(tx, reader, await toBeRead(tx, reader, null))
+      await markAllRead(tx, reader)
+    })
     return ok({ error: null })
   })
 }
@@ -82,14 +88,17 @@ const readerOf = (
   { company, userId }: { readonly company: CompanyId; readonly userId: UserId },
 ) => ({ company, user: userId, at: now() })
 
-/** What is read on the web list of an announcement is read of it; one that was withdrawn stays as it is. */
+/**
+ * What is read on the web list of an announcement is read of it; one that was withdrawn stays as it is. Before the
+ * list is marked, and in their order: where he confirms one meanwhile, neither waits for the other for ever.
+ */
 const readAnnouncements = async (
   tx: Tx,
   { company, user, at }: ReturnType<typeof readerOf>,
   notices: readonly ReadNotice[],
 ): Promise<void> => {
   const ids = new Set(notices.flatMap(({ cause }) => announcementOf(cause) ?? []))
-  for (const announcementId of ids)
+  for (const announcementId of [...ids].toSorted(byCodePoint))
     await actOnAnnouncement(tx, { company, announcementId }, { user, at, act: 'read' })
 }
 

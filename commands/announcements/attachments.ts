@@ -8,6 +8,7 @@ import {
   type AnnouncementId,
   type AttachmentId,
   type CompanyId,
+  type Instant,
   type UserId,
 } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
@@ -139,12 +140,28 @@ export const forgetAnnouncementsBy = (
   { db }: Pick<Deps, 'db'>,
   company: CompanyId,
   users: readonly UserId[],
+  at: Instant,
 ): Promise<void> =>
   db.withCompany(company, async tx => {
     await tx.query(
-      `update announcements.announcements set sealed = null
-       where company_id = $1 and written_by = any($2::uuid[])`,
+      `update announcements.announcements
+       set sealed = case when written_by = any($2::uuid[]) or (withdrawn_at is not null and withdrawn_by is null)
+           then null else sealed end,
+         word = case when withdrawn_by = any($2::uuid[]) then null else word end
+       where company_id = $1 and (written_by = any($2::uuid[]) or withdrawn_by = any($2::uuid[])
+         or (withdrawn_at is not null and withdrawn_by is null))`,
       [company, users],
+    )
+    // What still waits of his words is not sent, as in `mail.erase`; what failed is sent by nobody again.
+    await tx.query(
+      `update mail.outbox o set sealed = null, claim = null, claimed_until = null,
+         answer = case when o.state in ('waiting', 'sending') then 'erased' else o.answer end,
+         ended_at = coalesce(o.ended_at, $3::timestamptz),
+         state = case when o.state in ('waiting', 'sending') then 'refused' else o.state end
+       from announcements.announcements a
+       where o.company_id = $1 and o.sealed is not null and a.company_id = $1
+         and a.written_by = any($2::uuid[]) and o.cause = 'announcement/' || a.announcement_id`,
+      [company, users, at],
     )
     await tx.query(
       'delete from announcements.files where company_id = $1 and kept_by = any($2::uuid[])',

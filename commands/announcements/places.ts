@@ -2,11 +2,12 @@ import type { Envelope, Tx } from '#database/types.ts'
 import { announcementEvents, type AnnouncementTexts } from '#domain/announcements/events.ts'
 import { announcements, type Announcement } from '#domain/announcements/announcement.ts'
 import { wordsOf } from '#domain/shared/events.ts'
-import type { UserId } from '#domain/shared/values.ts'
+import type { Instant, UserId } from '#domain/shared/values.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import type { Reaction } from '../shared/reactions.ts'
 import { dropAttachments } from './attachments.ts'
+import { causeOf } from './audience.ts'
 import { announcementStream, type NamedAnnouncement } from './streams.ts'
 
 /** What of it is read again, and lies sealed. */
@@ -30,10 +31,16 @@ const sealing = ({ company, announcementId }: NamedAnnouncement, by: UserId) =>
     class: 'identity',
     about: `announcements.announcements:${announcementId}`,
   }) as const
+const sealingWord = (named: NamedAnnouncement, by: UserId) => {
+  const { about, ...texts } = sealing(named, by)
+  return { ...texts, about: `${about}:word` }
+}
 
 export type SealedWords = NamedAnnouncement & {
   readonly by: UserId
   readonly envelope: Envelope
+  /** The word lies under the key of who withdrew it; null: none, or it lies with the texts, of a version before. */
+  readonly word: { readonly by: UserId; readonly envelope: Envelope } | null
 }
 /** Of many at once, in their order; null once erased. */
 export const openWords = async (
@@ -41,10 +48,22 @@ export const openWords = async (
   all: readonly SealedWords[],
 ): Promise<readonly (AnnouncementWords | null)[]> => {
   const plain = await vault.open(
-    all.map(({ by, envelope, ...named }) => ({ ...sealing(named, by), envelope })),
+    all.map(({ by, envelope, word: _word, ...named }) => ({ ...sealing(named, by), envelope })),
   )
-  // written by `noteAnnouncement` alone, and bound to its row
-  return plain.map(one => (one === null ? null : (JSON.parse(one) as AnnouncementWords)))
+  const said = all.flatMap(({ word, company, announcementId }) =>
+    word === null ? [] : [{ company, announcementId, ...word }],
+  )
+  const opened = await vault.open(
+    said.map(({ by, envelope, ...named }) => ({ ...sealingWord(named, by), envelope })),
+  )
+  const words = new Map(said.map(({ announcementId }, nth) => [announcementId, opened[nth]]))
+  return plain.map((one, nth) => {
+    if (one === null) return null
+    // written by `noteAnnouncement` alone, and bound to its row
+    const read = JSON.parse(one) as AnnouncementWords
+    const id = all[nth]?.announcementId
+    return { ...read, word: (id && words.get(id)) ?? read.word }
+  })
 }
 
 /**
@@ -58,14 +77,18 @@ export const noteAnnouncement = async (
   const { state, revision } = await loadAnnouncement({ log }, named)
   if (!state) return
   const { texts, by } = state
-  const word = state.withdrawn?.word ?? null
-  const words: AnnouncementWords | null = texts && { texts, word }
+  const words: AnnouncementWords | null = texts && { texts, word: null }
   const [sealed] =
     words === null
       ? []
       : await vault.seal([{ ...sealing(named, by), plain: JSON.stringify(words) }])
+  const { withdrawn } = state
+  const [word] =
+    typeof withdrawn?.word === 'string'
+      ? await vault.seal([{ ...sealingWord(named, withdrawn.by), plain: withdrawn.word }])
+      : []
   await db.withCompany(named.company, tx =>
-    noteRow(tx, named, { state, revision, sealed: sealed ?? null }),
+    noteRow(tx, named, { state, revision, sealed: sealed ?? null, word: word ?? null }),
   )
 }
 
@@ -76,24 +99,26 @@ const noteRow = async (
     state,
     revision,
     sealed,
+    word,
   }: {
     readonly state: Announcement
     readonly revision: number
     readonly sealed: Envelope | null
+    readonly word: Envelope | null
   },
 ): Promise<void> => {
   await tx.query(
     `insert into announcements.announcements as a (company_id, announcement_id, revision, written_by, written_at,
        due_at, sent_at, last_sent_at, again, withdrawn_at, everybody, departments, people, channels, plain, asked,
-       sealed, files)
-     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12::uuid[], $13::uuid[], $14::text[], $15, $16, $17,
-       $18::uuid[])
+       sealed, files, withdrawn_by, word)
+     values ($1, $2, $3, $4, $5, greatest($6::timestamptz, $5), $7, $8, $9, $10, $11, $12::uuid[], $13::uuid[],
+       $14::text[], $15, $16, $17, $18::uuid[], $19, $20)
      on conflict (company_id, announcement_id) do update
      set revision = excluded.revision, written_by = excluded.written_by, due_at = excluded.due_at,
        sent_at = excluded.sent_at, last_sent_at = excluded.last_sent_at, again = excluded.again,
        withdrawn_at = excluded.withdrawn_at, everybody = excluded.everybody, departments = excluded.departments,
        people = excluded.people, channels = excluded.channels, plain = excluded.plain, asked = excluded.asked,
-       sealed = excluded.sealed, files = excluded.files
+       sealed = excluded.sealed, files = excluded.files, withdrawn_by = excluded.withdrawn_by, word = excluded.word
      where a.revision < excluded.revision`,
     [
       company,
@@ -114,9 +139,33 @@ const noteRow = async (
       state.confirm,
       sealed && JSON.stringify(sealed),
       state.files,
+      state.withdrawn?.by ?? null,
+      word && JSON.stringify(word),
     ],
   )
-  if (state.withdrawn) await dropAttachments(tx, { company, announcementId })
+  if (!state.withdrawn) return
+  await dropAttachments(tx, { company, announcementId })
+  await lapseMessages(tx, { company, announcementId }, state.withdrawn.at)
+}
+
+/**
+ * What of it waits in the outbox is sent no more; what is just being tried is tried no more after it. Whoever writes
+ * messages of it holds its row meanwhile, and writes none once it is withdrawn.
+ */
+const lapseMessages = async (
+  tx: Tx,
+  { company, announcementId }: NamedAnnouncement,
+  at: Instant,
+): Promise<void> => {
+  await tx.query(
+    `update mail.outbox set state = case when state = 'waiting' then 'lapsed' else state end,
+       why = case when state = 'waiting' then 'withdrawn' end,
+       ended_at = case when state = 'waiting' then $3::timestamptz end,
+       sealed = case when state = 'waiting' then null else sealed end,
+       expires_at = least(expires_at, $3::timestamptz)
+     where company_id = $1 and cause = $2 and (state = 'waiting' or state = 'sending')`,
+    [company, causeOf(announcementId), at],
+  )
 }
 
 /** Notes what whoever said it did not come to. */

@@ -4,6 +4,7 @@ import type {
   DeviceId,
   EmployeeId,
   LocalDate,
+  LogPosition,
   ShiftId,
   UserId,
 } from '#domain/shared/values.ts'
@@ -31,6 +32,8 @@ export type AudiencePicks = {
 }
 /** What announcements ask of read models. */
 export type AnnouncementReads = {
+  /** Waits a while until they know the log up to there. @returns whether they do */
+  reached(company: CompanyId, position: LogPosition): Promise<boolean>
   /** Who of these is employed on a date with an active user, by id (notice-rules 7.1). */
   audienceOf(
     company: CompanyId,

@@ -18,12 +18,15 @@ const mostAtOnce = 20
 /** Whose messages are written in one transaction. */
 const page = 100
 
+/** Of one announcement at a look: a long one is gone on with after those of others. */
+const mostPages = 20
+
 /** Sends what is due, one announcement after the other, its audience page by page. */
 export const sendAnnouncements = (parts: AnnouncementSending): Job =>
   recurringJob(lookMs, { alone: 'announcements' }, async (stop, failed) => {
     for (const named of await dueAnnouncements(parts)) {
       if (stop.aborted) return
-      await sendAnnouncement(parts, named, stop).catch(failed)
+      await sendAnnouncement(parts, named, { stop, pages: mostPages }).catch(failed)
     }
   })
 
@@ -46,11 +49,12 @@ const dueAnnouncements = async ({
 /**
  * What of one announcement is to be sent by now: recorded first, then its audience is fixed at once, and its messages
  * are written page by page under ids made from it. A process that dies anywhere leaves what the next goes on with.
+ * @param pages so many at most; what is more is left to the next
  */
 export const sendAnnouncement = async (
   parts: AnnouncementSending,
   named: NamedAnnouncement,
-  stop?: AbortSignal,
+  { stop, pages = Infinity }: { readonly stop?: AbortSignal; readonly pages?: number } = {},
 ): Promise<void> => {
   const { company, announcementId } = named
   const caller = {
@@ -67,10 +71,11 @@ export const sendAnnouncement = async (
   if (!state?.sentAt || state.withdrawn) return
   const zone = (await zoneOfCompany(parts, company)) ?? ('UTC' as Zone)
   const sending = { parts, named, state, date: dateAt(zone, parts.now()) }
-  while (!stop?.aborted) {
+  for (let left = pages; left > 0 && !stop?.aborted; ) {
     const open = await openSending(sending)
     if (open === null) return
-    while (!stop?.aborted && (await writePage(sending, open)));
+    do left -= 1
+    while ((await writePage(sending, open)) && left > 0 && !stop?.aborted)
   }
 }
 
@@ -103,6 +108,9 @@ const openSending = async (of: SentAnnouncement): Promise<number | null> => {
   if (!row || row.isWithdrawn || row.doneOf >= row.again) return null
   const next = row.doneOf + 1
   if (row.audienceOf >= next) return next
+  // Whoever was hired, moved or given an account before it was sent is of the audience, however far lists lag.
+  if (!(await parts.reads.reached(company, await parts.log.head())))
+    throw new Error('who is of the audience is not read up to here yet')
   const users = await (next === 0
     ? parts.reads.audienceOf(company, state.to, date)
     : leftOf(of))

@@ -45,7 +45,7 @@ export const destroyKeysOf = async (
   await forgetImportsOf(deps, company, erasedAt)
   await forgetMoveInFiles(deps, company)
   const accounts = await destroyWordsAbout(deps, company, employeeId)
-  await forgetAnnouncementsBy(deps, company, accounts)
+  await forgetAnnouncementsBy(deps, company, accounts, erasedAt)
   await eraseMails(deps.db, company, [...accounts, employeeId], erasedAt)
   await forgetNoticesOf(deps, company, employeeId) // by which the mails above were found
 }

@@ -63,6 +63,7 @@ export const sendSmsAgain = async (
     const still = await lockMessage(tx, original)
     if (!still || !isMeant(still)) return refuse({ code: 'outbox.not-again' })
     if (await isSentAgain(tx, original)) return refuse({ code: 'outbox.sent-again' })
+    if (await isWithdrawn(tx, original)) return refuse({ code: 'outbox.not-again' })
     const at = now()
     const written = await writeMessage(
       tx,
@@ -98,6 +99,19 @@ export const sendSmsAgain = async (
     )
     return ok(again)
   })
+}
+
+/** Whether it is of an announcement that is withdrawn; nobody withdraws one meanwhile. */
+const isWithdrawn = async (tx: Tx, { company, mailId }: MessageName): Promise<boolean> => {
+  const [found] = await tx.query<{ withdrawn: boolean }>(
+    `select a.withdrawn_at is not null as withdrawn
+     from mail.outbox o
+     join announcements.announcements a on a.company_id = o.company_id
+       and o.cause = 'announcement/' || a.announcement_id
+     where o.company_id = $1 and o.mail_id = $2 for share of a`,
+    [company, mailId],
+  )
+  return found?.withdrawn ?? false
 }
 
 const isSentAgain = async (tx: Tx, { company, mailId }: MessageName): Promise<boolean> =>

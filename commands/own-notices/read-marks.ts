@@ -29,6 +29,19 @@ export const markRead = async (
   return { noticeId: found.noticeId, cause: found.cause }
 }
 
+/** One of what somebody was told, or all that he has not read up to an instant, as they are before they are marked. */
+export const toBeRead = (
+  tx: Tx,
+  { company, user, at }: Reader,
+  noticeId: string | null,
+): Promise<ReadNotice[]> =>
+  tx.query<ReadNotice>(
+    `select mail_id as "noticeId", cause from mail.outbox
+     where company_id = $1 and user_id = $2 and channel = 'web'
+       and case when $4::uuid is null then read_at is null and created_at <= $3 else mail_id = $4 end`,
+    [company, user, at, noticeId],
+  )
+
 /** The same of all that was told up to an instant: nothing that comes while it is asked. @returns those newly read */
 export const markAllRead = async (
   tx: Tx,

@@ -35,7 +35,11 @@ export type Announcement = Omit<AnnouncementTerms, 'texts'> & {
   readonly lastSentAt: Instant | null
   /** How often it was sent again. */
   readonly again: number
-  readonly withdrawn: { readonly at: Instant; readonly word: string | null } | null
+  readonly withdrawn: {
+    readonly at: Instant
+    readonly by: UserId
+    readonly word: string | null
+  } | null
 }
 /** Who is of the audience as of a command (notice-rules 7.1), and by what they are reached. */
 export type AnnouncementReach = {
@@ -122,8 +126,10 @@ export const announcements: Decider<
         return had && { ...had, sentAt: event.data.at, lastSentAt: event.data.at }
       case 'AnnouncementResent':
         return had && { ...had, lastSentAt: event.data.at, again: event.data.again }
-      case 'AnnouncementWithdrawn':
-        return had && { ...had, withdrawn: { at: event.data.at, word: event.data.word } }
+      case 'AnnouncementWithdrawn': {
+        const { at, by, word } = event.data
+        return had && { ...had, withdrawn: { at, by, word } }
+      }
     }
   },
 }

@@ -30,6 +30,8 @@ export type MessageState =
 
 /** Why a message could not go when it was written, in the order in which it is asked (notice-rules 4.2). */
 export type UnsentReason = 'no-provider' | 'no-address' | 'blocked' | 'limit'
+/** Why a message lapsed: when it was written, or since its announcement was withdrawn while it waited. */
+export type LapseReason = UnsentReason | 'withdrawn'
 
 /** One message to one recipient by one channel, as the outbox keeps it; its text is none of this. */
 export type Message = {
@@ -44,7 +46,7 @@ export type Message = {
   readonly expiresAt: Instant
   readonly state: MessageState
   /** Of `lapsed` alone. */
-  readonly why: UnsentReason | null
+  readonly why: LapseReason | null
   /** Tries that were begun. */
   readonly tries: number
   /** Of these, how many were not answered in time. */

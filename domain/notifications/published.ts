@@ -17,6 +17,7 @@ export type {
   MessageChange,
   MessageKind,
   MessageState,
+  LapseReason,
   UnsentReason,
 } from './message.ts'
 export { lettersBeyond, textAsSent } from './letters.ts'

@@ -20,6 +20,9 @@ export type AnnouncementRow = {
   readonly announcementId: AnnouncementId
   readonly sealed: Envelope | null
   readonly byUser: UserId
+  /** Of one that is withdrawn. */
+  readonly word: Envelope | null
+  readonly withdrawnBy: UserId | null
   /** Null once erased. */
   readonly by: string | null
   readonly stage: AnnouncementStage
@@ -46,12 +49,14 @@ const stage = `case when a.withdrawn_at is not null then 'withdrawn'
 const countOf = (state: AnnouncementState): string =>
   `count(*) filter (where p.state = '${state}')::int as "${state}"`
 const columns = `a.announcement_id as "announcementId", a.sealed, a.written_by as "byUser",
+  a.word, a.withdrawn_by as "withdrawnBy",
   (select coalesce(${fullName()}, u.username) from ${read.users} u
     left join ${read.employees} e on e.company_id = u.company_id and e.employee_id = u.employee_id
     where u.company_id = a.company_id and u.user_id = a.written_by) as by,
   ${stage} as stage, ${textOf('a.written_at')} as "writtenAt", ${textOf('a.due_at')} as "dueAt",
   ${textOf('a.sent_at')} as "sentAt", ${textOf('a.last_sent_at')} as "lastSentAt", a.everybody,
-  a.departments, a.people, a.channels, a.plain, a.asked as confirm, to_json(c) as states`
+  a.departments, a.people, a.channels, a.plain, a.asked as confirm`
+const states = 'to_json(c) as states'
 const from = `announcements.announcements a
   cross join lateral (select ${(['new', 'unread', 'read', 'resent', 'confirmed'] as const).map(countOf).join(', ')}
     from announcements.audience p
@@ -76,7 +81,7 @@ export const announcementList = async (
   const values = valuesOf(company)
   const where = sqlAnd('a.company_id = $1', wanted && `${stage} = ${values.add(wanted)}`)
   const rows = await tx.query<AnnouncementRow>(
-    `select ${columns}, ${keyColumns(newest)} from ${from}
+    `select ${columns}, ${states}, ${keyColumns(newest)} from ${from}
      where ${where} and ${afterCursor(newest, 'desc', cursor, values)}
      order by ${keyOrder(newest, 'desc')} limit ${values.add(limit + 1)}`,
     values.list,
@@ -105,11 +110,25 @@ export const announcementsById = async (
 ): Promise<ReadonlyMap<string, AnnouncementRow>> => {
   if (ids.length === 0) return new Map()
   const rows = await tx.query<AnnouncementRow>(
-    `select ${columns} from ${from} where a.company_id = $1 and a.announcement_id = any($2::uuid[])`,
+    `select ${columns}, ${states} from ${from} where a.company_id = $1 and a.announcement_id = any($2::uuid[])`,
     [company, ids],
   )
   return new Map(rows.map(row => [row.announcementId, row]))
 }
+
+/** The same without how far its audience is: of ten thousand nobody is counted for one who reads it. */
+export const announcementsRead = async (
+  tx: Tx,
+  company: CompanyId,
+  ids: readonly string[],
+): Promise<readonly Omit<AnnouncementRow, 'states'>[]> =>
+  ids.length === 0
+    ? []
+    : tx.query<Omit<AnnouncementRow, 'states'>>(
+        `select ${columns} from announcements.announcements a
+         where a.company_id = $1 and a.announcement_id = any($2::uuid[])`,
+        [company, ids],
+      )
 
 export type AudienceRow = {
   readonly userId: UserId

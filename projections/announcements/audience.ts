@@ -5,10 +5,12 @@ import type {
   DeviceId,
   EmployeeId,
   LocalDate,
+  LogPosition,
   ShiftId,
   UserId,
 } from '#domain/shared/values.ts'
 import { isBlockedNow } from '../access/published.ts'
+import { waitUntil } from '../shared/freshness.ts'
 import { lastPlanned } from '../shared/last-planned.ts'
 import { read } from '../tables/index.ts'
 
@@ -38,7 +40,9 @@ type Reader = {
 }
 
 /** Whom announcements reach (`AnnouncementReads`). */
-export const announcementReads = (db: Pick<Database, 'withCompany'>) => ({
+export const announcementReads = (db: Database) => ({
+  reached: (company: CompanyId, position: LogPosition) =>
+    waitUntil(db, ['users', 'employees', 'departments'], position, 10_000, company),
   audienceOf: async (
     company: CompanyId,
     { everybody, departments, people }: AnnouncementTerms['to'],

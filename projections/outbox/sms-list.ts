@@ -1,9 +1,9 @@
 import type { Tx } from '#database/types.ts'
 import type {
   DeliveryState,
+  LapseReason,
   MessageKind,
   MessageState,
-  UnsentReason,
 } from '#domain/notifications/published.ts'
 import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { isBlockedNow } from '../access/published.ts'
@@ -24,7 +24,7 @@ export type SmsRow = {
   readonly kind: SmsKind
   readonly to: { readonly name: string | null; readonly employeeId: string | null }
   readonly state: SmsState
-  readonly why: UnsentReason | null
+  readonly why: LapseReason | null
   readonly delivery: DeliveryState | null
   readonly tries: number
   readonly parts: number | null
@@ -121,7 +121,9 @@ export const smsList = async (tx: Tx, query: SmsQuery) => {
 /** What was sent to chosen people goes by the rules of announcements and is none (docs/decisions/0370). */
 const kindOf = `case when o.cause = 'test' then 'test' when o.cause like 'sms/%' then 'people' else o.kind end`
 const mayGoAgain = `(o.kind = 'announcement' and o.state in ('refused', 'given-up', 'unknown') and o.sealed is not null
-  and not exists (select from mail.outbox a where a.company_id = $1 and a.again_of = o.mail_id))`
+  and not exists (select from mail.outbox a where a.company_id = $1 and a.again_of = o.mail_id)
+  and not exists (select from announcements.announcements w where w.company_id = $1
+    and o.cause = 'announcement/' || w.announcement_id and w.withdrawn_at is not null))`
 
 const newest: readonly Key[] = [
   { sql: 'o.created_at', type: 'timestamptz' },

@@ -12,14 +12,21 @@ import {
   PutAnnouncement,
 } from '#api/contract/announcements.ts'
 import { GetEmployees, PostEmployee, PutEmployee } from '#api/contract/employees.ts'
+import { GetSmsMessages, PostSmsAgain } from '#api/contract/outbox.ts'
 import { PostLocation } from '#api/contract/locations.ts'
 import { GetOwnNotices, GetUnreadNotices, PutOwnNoticeRead } from '#api/contract/own-notices.ts'
 import { PostShift, PostShiftAssignment } from '#api/contract/shifts.ts'
+import { ownAnnouncements } from '#api/announcements/own.ts'
+import { addUser } from '#commands/access/add-user.ts'
+import type { AnnouncementReads } from '#commands/announcements/reads.ts'
 import { sendAnnouncement } from '#commands/announcements/send.ts'
 import { afterAct } from '#domain/notifications/announcements.ts'
-import { asAnnouncementId, asInstant } from '#domain/shared/values.ts'
+import type { Tx } from '#database/types.ts'
+import { asAnnouncementId, asEmployeeId, asInstant } from '#domain/shared/values.ts'
 import { readsOf } from '#projections/reads.ts'
 import { apiTest, type Asking } from '#tests/api/api-test.ts'
+import { done } from '#tests/api/world.ts'
+import { untilThere } from '#tests/shared/until.ts'
 import { newcomer } from '#tests/api/newcomer.ts'
 import { dayShift } from '#tests/projections/rig.ts'
 import { covers } from '#tests/specification/covers.ts'
@@ -57,11 +64,11 @@ const toWelder = () => ({
 const write = async (terms: Terms = {}) =>
   (await call(PostAnnouncement, 'chief', { ...usual, ...terms })).announcementId
 /** As the job does once it looks. */
-const send = (announcementId: string) =>
+const send = (announcementId: string, reads: Partial<AnnouncementReads> = {}) =>
   sendAnnouncement(
     {
       ...world.deps,
-      reads: readsOf(world.deps).announcements,
+      reads: { ...readsOf(world.deps).announcements, ...reads },
       hasSms: async () => provider.on,
       filesLine: () => null,
     },
@@ -413,6 +420,162 @@ describe('its messages', () => {
     const { new: sent } = await statesOf(announcementId)
     expect(once.find(({ channel }) => channel === 'web')?.messages).toBe(sent)
   })
+})
+
+describe('once it is withdrawn', () => {
+  const stateOf = async () => {
+    const [row] = await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query<Record<string, unknown>>(
+        `select mail_id as id, state, why, sealed is not null as sealed, expires_at <= $2 as expired
+         from mail.outbox where company_id = $1 and channel = 'sms'`,
+        [world.a.id, world.deps.now()],
+      ),
+    )
+    return row
+  }
+  const put = (state: string) =>
+    world.deps.db.withCompany(world.a.id, tx =>
+      tx.query(`update mail.outbox set state = $2 where company_id = $1 and channel = 'sms'`, [
+        world.a.id,
+        state,
+      ]),
+    )
+  const withdraw = (announcementId: string) =>
+    call(PostAnnouncementWithdrawal, 'chief', { announcementId, word: null })
+
+  test('what still waits of it is sent to nobody, and says why', async () => {
+    const announcementId = await announced({ channels: ['sms'], to: toWelder() })
+    expect(await stateOf()).toMatchObject({ state: 'waiting', sealed: true, expired: false })
+    await withdraw(announcementId)
+    expect(await stateOf()).toMatchObject({ state: 'lapsed', why: 'withdrawn', sealed: false })
+    expect((await call(GetSmsMessages, 'chief')).rows).toMatchObject([
+      { state: 'lapsed', why: 'withdrawn', again: false },
+    ])
+  })
+  test('what is just being tried is tried no second time', async () => {
+    const announcementId = await announced({ channels: ['sms'], to: toWelder() })
+    await put('sending')
+    await withdraw(announcementId)
+    expect(await stateOf()).toMatchObject({ state: 'sending', expired: true })
+  })
+  test('what did not go of it is sent by nobody again', async () => {
+    const announcementId = await announced({ channels: ['sms'], to: toWelder() })
+    await put('refused')
+    const messageId = String((await stateOf())?.['id'])
+    expect((await call(GetSmsMessages, 'chief')).rows).toMatchObject([{ again: true }])
+    await withdraw(announcementId)
+    expect((await call(GetSmsMessages, 'chief')).rows).toMatchObject([{ again: false }])
+    expect(await refusal(PostSmsAgain, 'chief', { messageId })).toMatchObject({
+      status: 422,
+      code: 'outbox.not-again',
+    })
+  })
+})
+
+describe('whom it is for', () => {
+  test('is fixed once lists know whatever was recorded before it was sent', async () => {
+    const hired = await newcomer(world, world.a, {
+      employeeNo: 'L3',
+      name: 'Lale',
+      surname: 'Ay',
+    })
+    await world.settle()
+    const { employeeId } = await call(PostEmployee, 'chief', hired)
+    done(
+      await addUser(world.deps)(world.a.caller, {
+        username: 'lale.ay',
+        password: 'Kavak-Dali-2026x',
+        by: 'system',
+        role: 'employee',
+        employeeId: asEmployeeId(employeeId),
+      }),
+    )
+    const announcementId = await announced()
+    const { rows } = await call(GetAnnouncementAudience, 'chief', { announcementId })
+    expect(rows.map(({ name }) => name)).toContain('Lale Ay')
+  })
+  test('is not fixed while lists lag, and is later', async () => {
+    const announcementId = await write({ to: toWelder() })
+    await expect(send(announcementId, { reached: async () => false })).rejects.toThrow(
+      'not read',
+    )
+    expect(await messages()).toEqual([])
+    await send(announcementId)
+    expect(await messages()).toMatchObject([{ channel: 'web', messages: 1 }])
+  })
+  test('is counted for nobody who reads his own list', async () => {
+    const announcementId = await announced({ to: toWelder() })
+    const { company, user } = { company: world.a.id, user: world.a.people.welder.userId }
+    const looked = await world.deps.db.withCompany(company, async tx => {
+      await tx.query(
+        `insert into announcements.audience (company_id, announcement_id, user_id)
+         select $1, $2, gen_random_uuid() from generate_series(1, 2000)`,
+        [company, announcementId],
+      )
+      const before = await audienceRead(tx)
+      await ownAnnouncements(
+        { ...world.deps, db: { ...world.deps.db, withCompany: (_company, run) => run(tx) } },
+        { company, user, language: 'tr' },
+        [asAnnouncementId(announcementId)],
+      )
+      return (await audienceRead(tx)) - before
+    })
+    expect(looked).toBeLessThan(20)
+  })
+  const audienceRead = async (tx: Tx): Promise<number> => {
+    const [row] = await tx.query<{ read: number }>(
+      `select (coalesce(seq_tup_read, 0) + coalesce(idx_tup_fetch, 0))::int as read
+       from pg_stat_xact_user_tables where schemaname = 'announcements' and relname = 'audience'`,
+    )
+    return row?.read ?? 0
+  }
+})
+
+test('one that was to be sent long ago is sent in its turn, and no company holds up another', async () => {
+  const first = await write({ to: toWelder() })
+  world.advance(1)
+  const old = await write({ to: toWelder(), sendAt: '1900-01-01T00:00:00.000Z' })
+  world.advance(1)
+  const { announcementId: other } = await call(PostAnnouncement, 'stranger', usual)
+  const due = await world.deps.db.withoutCompany(tx =>
+    tx.query<{ id: string }>('select announcement_id as id from announcements.due($1, 100)', [
+      world.deps.now(),
+    ]),
+  )
+  const mine = due.map(({ id }) => id).filter(id => [first, old, other].includes(id))
+  expect(mine).toEqual([first, other, old])
+  for (const id of [first, old]) await send(id)
+})
+
+test('is read on the list and confirmed at once, and neither waits for the other for ever', async () => {
+  const announcementId = await announced({ to: toWelder() })
+  const [notice] = await own()
+  const { userId } = world.a.people.welder
+  const { db } = world.deps
+  const reading = await db.withCompany(world.a.id, async tx => {
+    // As confirming does: his place first, then what is on his list.
+    await tx.query(
+      'select from announcements.audience where announcement_id = $1 and user_id = $2 for update',
+      [announcementId, userId],
+    )
+    const waiting = call(PutOwnNoticeRead, 'welder', { noticeId: notice?.noticeId ?? '' })
+    waiting.catch(() => undefined)
+    await untilThere('whoever reads it waits', async () => {
+      const [row] = await db.withoutCompany(other =>
+        other.query<{ waits: number }>(
+          `select count(*)::int as waits from pg_stat_activity
+           where datname = current_database() and wait_event_type = 'Lock'`,
+        ),
+      )
+      return (row?.waits ?? 0) > 0 ? row : null
+    })
+    await tx.query(
+      `update mail.outbox set read_at = $3 where company_id = $1 and user_id = $2 and channel = 'web'`,
+      [world.a.id, userId, world.deps.now()],
+    )
+    return { waiting }
+  })
+  await expect(reading.waiting).resolves.toEqual({ error: null })
 })
 
 describe('people who are picked', () => {

@@ -6,6 +6,7 @@ import {
   GetOwnAnnouncementFile,
   PostAnnouncement,
   PostAnnouncementFile,
+  PostAnnouncementWithdrawal,
 } from '#api/contract/announcements.ts'
 import { PostEmployee, PostEmployeeErasure } from '#api/contract/employees.ts'
 import { PostEmployeeTermination } from '#api/contract/leaving.ts'
@@ -81,8 +82,26 @@ describe('once who wrote it is erased', () => {
       text: secret.text,
     })
     const before = await call(GetAnnouncement, 'chief', { announcementId })
+    const waiting = await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query<{ id: string }>(
+        `insert into mail.outbox (company_id, mail_id, user_id, about, created_at, sealed, try_at, channel, kind, cause)
+         values ($1, gen_random_uuid(), $2, $2, $3, '{}', $3, 'mail', 'announcement', $4) returning mail_id as id`,
+        [
+          world.a.id,
+          world.a.people.welder.userId,
+          world.deps.now(),
+          `announcement/${announcementId}`,
+        ],
+      ),
+    )
     expect(before).toMatchObject({ title: secret.title, by: expect.any(String) })
     await erase(writer.employeeId)
+    const unsent = await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query('select state, answer, sealed from mail.outbox where mail_id = $1', [
+        waiting[0]?.id,
+      ]),
+    )
+    expect(unsent).toEqual([{ state: 'refused', answer: 'erased', sealed: null }])
     const row = (await call(GetAnnouncements, 'chief')).rows[0]
     expect(row).toMatchObject({ announcementId, title: null, by: null, stage: 'sent' })
     expect(row?.states).toEqual(before.states)
@@ -110,6 +129,39 @@ describe('once who wrote it is erased', () => {
       ),
     )
     expect(left).toEqual([{ sealed: null, files: 0 }])
+  })
+})
+
+describe('once who withdrew it is erased', () => {
+  test('his word is gone from all lists, and what another had written stays', async () => {
+    const hired = await newcomer(world, world.a, { employeeNo: 'Y8' })
+    const { employeeId } = await call(PostEmployee, 'chief', hired)
+    const account = { username: 'geri.alan', password: 'Kavak-Dali-2026x' }
+    done(
+      await addUser(world.deps)(world.a.caller, {
+        ...account,
+        by: 'system',
+        role: 'company-admin',
+        employeeId: asEmployeeId(employeeId),
+      }),
+    )
+    await world.settle()
+    const token = await world.signIn(account)
+    const { announcementId } = await announced('chief')
+    const word = 'Xabrekko geri aldı.'
+    await call(PostAnnouncementWithdrawal, { token }, { announcementId, word })
+    expect(await ownOf('welder', announcementId)).toMatchObject({ text: word })
+    await erase(employeeId)
+    expect(await ownOf('welder', announcementId)).toMatchObject({
+      title: secret.title,
+      text: null,
+    })
+    const kept = await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query('select word from announcements.announcements where announcement_id = $1', [
+        announcementId,
+      ]),
+    )
+    expect(kept).toEqual([{ word: null }])
   })
 })
 

@@ -11,6 +11,7 @@ import { long } from '#tests/shared/long.ts'
 const world = apiTest({ at: '2026-03-02T06:00:00.000Z' })
 const users = Array.from({ length: 110 }, () => asUserId(randomUUID())).toSorted()
 const reads: AnnouncementSending['reads'] = {
+  reached: async () => true,
   audienceOf: async () => users,
   pickedPeople: async () => [],
   stillReached: async (_company, wanted) => wanted,
