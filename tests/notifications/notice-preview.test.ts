@@ -15,6 +15,7 @@ import { done } from '#tests/api/world.ts'
 import { officeShift } from './office-shift.ts'
 import { givePlans, lookAt, messagesOf, noticesOf, timesOf } from './told-rig.ts'
 
+/** What a preview says beside what was really told. Long because it is one month of one person, told once. */
 const world = apiTest({ at: '2026-03-08T20:00:00.000Z', settles: 'changes' })
 const { call, refusal } = world
 const setting = {

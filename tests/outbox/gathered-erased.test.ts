@@ -4,7 +4,7 @@ import { eraseMails, forgetMails } from '#database/outbox.ts'
 import { asCompanyId, asInstant, type Instant } from '#domain/shared/values.ts'
 import { testDatabase, type TestDatabase } from '#tests/shared/database.ts'
 
-/** What names several people lies under the key of its rule: an erasure of one of them finds it by what is kept of it. */
+/** What names several people lies under the key of its rule: an erasure finds it by what is kept of it. */
 let database: TestDatabase
 const company = asCompanyId(randomUUID())
 const told = asInstant('2026-01-05T15:00:00.000Z')
@@ -20,8 +20,8 @@ const gathered = async (known = true) => {
   const id = `${rule}/${told}/${reader}/web`
   await database.db.withCompany(company, async tx => {
     await tx.query(
-      `insert into mail.outbox (company_id, mail_id, message_id, user_id, about, created_at, sealed, try_at, channel,
-         kind, state, cause, ended_at)
+      `insert into mail.outbox (company_id, mail_id, message_id, user_id, about, created_at,
+         sealed, try_at, channel, kind, state, cause, ended_at)
        values ($1, gen_random_uuid(), $2, $3, $4, $5, '{}', $5, 'web', 'notice', 'sent', $6, $5)`,
       [company, id, reader, rule, told, `rule/${rule}/${told}`],
     )
@@ -32,7 +32,8 @@ const gathered = async (known = true) => {
         [company, id, rule, person],
       )
       await tx.query(
-        `insert into notices.spent (company_id, rule_id, employee_id, day, due_at, state, held, told, listed, steps)
+        `insert into notices.spent (company_id, rule_id, employee_id, day, due_at, state, held,
+           told, listed, steps)
          values ($1, $2, $3, '2026-01-05', $4, 'told', '{}', '{web}', '{}', '[]')`,
         [company, rule, person, told],
       )
