@@ -40,7 +40,7 @@ export const cardAlerts = async (
     `select k.card_id as "cardId", k.number as "cardNumber", d.name as device, ${textOf('min(m.at)')} as at,
        count(*)::int as swipes, m.invalid, v.name
      from ${read.cards} k
-     join ${read.accessCards} a on a.company_id = k.company_id and a.card_id = k.card_id
+     join ${read.attendanceCards} a on a.company_id = k.company_id and a.card_id = k.card_id
      join ${read.movements} m on m.company_id = k.company_id and m.credential = a.credential
        and m.invalid in ('card-blocked', 'unassigned-card', 'unauthorised-card', 'refused-by-device')
        and m.employee_id is null and m.at between $2::timestamptz - interval '${hours} hours' and $2::timestamptz

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { projections } from '#projections/index.ts'
+import { read } from '#projections/tables/index.ts'
 import { visitList } from '#projections/visitors/visit-list.ts'
 import {
   approved,
@@ -39,6 +40,8 @@ const expected = (n: number): Fact =>
   }) as Fact
 type Held = { readonly from: string; readonly until: string | null }
 const at = (time: string) => `2026-03-02T${time}:00.000Z`
+/** What readers report of the card that know it by its number. */
+const pin = credentialOf('P1')
 const course = (n: number, { from, until }: Held, leftAt: string | null = null): Fact =>
   ({
     type: 'VisitCourseSaid',
@@ -48,7 +51,12 @@ const course = (n: number, { from, until }: Held, leftAt: string | null = null):
       arrivedAt: null,
       leftAt,
       cardId: until === null ? cardId(1) : null,
-      cards: [{ cardId: cardId(1), credential, from, until }],
+      cards: [credential, pin].map(one => ({
+        cardId: cardId(1),
+        credential: one,
+        from,
+        until,
+      })),
       day: '2026-03-02',
     },
   }) as Fact
@@ -100,6 +108,8 @@ const swipes = (): readonly Fact[] => [
   swiped('V1', deviceId(1), '2026-03-02T12:20', 'in'),
   swiped('V1', deviceId(2), '2026-03-02T12:30', 'out'),
   swiped('V1', deviceId(1), '2026-03-02T13:10', 'out'),
+  swiped('P1', deviceId(2), '2026-03-02T12:40', 'out'),
+  swiped('P1', deviceId(1), '2026-03-02T13:20', 'out'),
 ]
 /** Said at noon of Istanbul: it holds from then on. */
 const placed = {
@@ -143,6 +153,13 @@ test('where visitors are is the same in whatever order swipes are heard of, and 
         // Left by a click, came again by the card; what followed was where it may not pass, or after it was cancelled.
         { state: 'inside', arrivedAt: at('08:10'), leftAt: null, cardId: null },
       ])
+      const tried = await world.read(tx =>
+        tx.query(
+          `select invalid from ${read.movements} where company_id = $1 and credential = $2 order by at`,
+          [company, pin],
+        ),
+      )
+      expect(tried).toEqual([{ invalid: 'unauthorised-card' }, { invalid: 'card-blocked' }])
       for (const model of models.filter(({ name }) =>
         ['visits', 'attendance'].includes(name),
       )) {

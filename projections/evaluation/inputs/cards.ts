@@ -18,6 +18,8 @@ import { evaluationInputTables } from '../../tables/evaluation-inputs.ts'
 import { own, read } from '../../tables/index.ts'
 import {
   cardOf,
+  credentialsOf,
+  lookFacts,
   personOf,
   replacedBy,
   savePeople,
@@ -52,7 +54,7 @@ const change = (
   card.known = event.type !== 'CardRemoved' || holdings.length > 0
   if (event.type === 'CardAdded') {
     card.card_id = event.data.cardId
-    card.places = [] // those of another card of that number, which is no more
+    card.places = [] // those of another card of that number, which is no more, or for which it stood
   }
   card.holdings = holdings
   card.blocks = event.type === 'CardRemoved' ? [] : blocks
@@ -70,7 +72,9 @@ const addOrRemove = (
   telling: TellContext,
 ): void => {
   const { company, data } = event
-  change(facts, event, telling, cardOf(facts, company, data.credential).holdings)
+  const { holdings, blocks } = cardOf(facts, company, data.credential)
+  // Of which nobody ever had one, it stood for a visitor's: closed as that was, it is not.
+  change(facts, event, telling, holdings, holdings.length === 0 ? [] : blocks)
   telling.healing.push({
     what: 'credential',
     company,
@@ -167,8 +171,29 @@ const countOwn = (
   passOn(facts, event, telling, holdings, data.from)
 }
 
-/** Its movements since then count for nobody, or count again; whose they are stays. */
-const close = (
+/**
+ * Its movements since then count for nobody, or count again; whose they are stays. So do those of a number that stands
+ * for it, of which the event knows nothing: everything before it has to be written.
+ */
+const close = async (
+  facts: Facts,
+  event: RecordedOf<'CardBlocked' | 'CardUnblocked'>,
+  telling: TellContext,
+): Promise<void> => {
+  const { company, data } = event
+  closeOne(facts, event, telling)
+  const all = await credentialsOf(telling.tx, company, data.cardId)
+  const others = all.filter(credential => credential !== data.credential)
+  await lookFacts(
+    telling.tx,
+    facts,
+    others.map(credential => ({ company, credential })),
+  )
+  for (const credential of others)
+    closeOne(facts, { ...event, data: { ...data, credential } } as typeof event, telling)
+}
+
+const closeOne = (
   facts: Facts,
   event: RecordedOf<'CardBlocked' | 'CardUnblocked'>,
   telling: TellContext,
@@ -227,8 +252,8 @@ export const cards = source({ ...cardEvents, ...movementEvents }, atHand, {
     TemporaryCardGiven: give,
     OwnCardCounted: countOwn,
     CardUnassigned: unassign,
-    CardBlocked: close,
-    CardUnblocked: close,
+    CardBlocked: { alone: close },
+    CardUnblocked: { alone: close },
     MovementRecorded: keepNumber,
   },
   save: async (tx, { changed }) => {

@@ -223,6 +223,19 @@ export const cardOf = (facts: Facts, company: CompanyId, credential: Credential)
   return made
 }
 
+/** Of a card by its id: its own, and the number by which readers know it that have no cards (`visits.ts`). */
+export const credentialsOf = async (
+  tx: Tx,
+  company: CompanyId,
+  cardId: CardId,
+): Promise<readonly Credential[]> => {
+  const rows = await tx.query<{ credential: Credential }>(
+    `select credential from ${own.attendanceCards} where company_id = $1 and card_id = $2 order by credential`,
+    [company, cardId],
+  )
+  return rows.map(({ credential }) => credential)
+}
+
 /** What of a card's holdings says that its holders' own cards count for nobody. */
 export const replacedBy = (
   { credential, holdings }: Pick<CardInput, 'credential' | 'holdings'>,

@@ -1,18 +1,24 @@
-import type { Tx } from '#database/types.ts'
 import { deviceAccessEvents } from '#domain/devices/events.ts'
-import { visitEvents } from '#domain/visitors/events.ts'
-import type { CompanyId, Credential } from '#domain/shared/values.ts'
+import { visitEvents, type HeldCard } from '#domain/visitors/events.ts'
+import type { CompanyId } from '#domain/shared/values.ts'
 import type { RecordedOf } from '../../shared/projection.ts'
 import { upsert } from '../../shared/tables.ts'
 import { own } from '../../tables/index.ts'
-import { cardOf, lookFacts, type CardInput, type Facts, type VisitSpan } from './facts.ts'
+import {
+  cardOf,
+  credentialsOf,
+  lookFacts,
+  type CardInput,
+  type Facts,
+  type VisitSpan,
+} from './facts.ts'
 import { atHand, source, type TellContext } from './input.ts'
 
 /** The credential's movements are derived again, and nobody's days are marked: none of them is an employee's. */
 const change = (
   { facts, healing }: TellContext,
   card: CardInput,
-  said: Partial<Pick<CardInput, 'visits' | 'places'>>,
+  said: Partial<CardInput>,
 ): void => {
   Object.assign(card, said)
   facts.changed.cards.add(card)
@@ -29,6 +35,7 @@ const holds = (
   { company, data: { visitId, cards = [] } }: RecordedOf<'VisitCourseSaid'>,
   telling: TellContext,
 ): void => {
+  for (const one of cards) standFor(telling, company, one, cards)
   for (const credential of new Set(cards.map(card => card.credential))) {
     const card = cardOf(facts, company, credential)
     const his = cards.flatMap(one =>
@@ -42,6 +49,27 @@ const holds = (
     if (JSON.stringify(visits) !== JSON.stringify(card.visits))
       change(telling, card, { visits })
   }
+}
+
+/**
+ * Readers that know a card by a number report that, which no card was added with: it is closed, and passes, as the card
+ * for which it stands. A number that is a card of its own stays one.
+ */
+const standFor = (
+  telling: TellContext,
+  company: CompanyId,
+  { cardId, credential }: HeldCard,
+  cards: readonly HeldCard[],
+): void => {
+  const { facts } = telling
+  const read = cardOf(facts, company, credential)
+  if (read.known) return
+  const itself = cards
+    .map(one => cardOf(facts, company, one.credential))
+    .find(one => one !== read && one.known && one.card_id === cardId)
+  if (!itself) return
+  const { blocks, places } = itself
+  change(telling, read, { card_id: cardId, known: true, blocks, places })
 }
 
 /**
@@ -64,29 +92,22 @@ const forget = (
   }
 }
 
-/** Of a card by its id: the event knows no credential, so everything before it has to be written. */
+/** Of a card by its id: the event knows no credential of it, so everything before it has to be written. */
 const place = async (
   facts: Facts,
   { company, recordedAt, data: { cardId, deviceIds } }: RecordedOf<'CardAccessSet'>,
   telling: TellContext,
 ): Promise<void> => {
-  const credential = await credentialOf(telling.tx, company, cardId)
-  if (credential === null) return
-  await lookFacts(telling.tx, facts, [{ company, credential }])
-  const card = cardOf(facts, company, credential)
-  change(telling, card, { places: [...card.places, { from: recordedAt, deviceIds }] })
-}
-
-const credentialOf = async (
-  tx: Tx,
-  company: CompanyId,
-  cardId: string,
-): Promise<Credential | null> => {
-  const [row] = await tx.query<{ credential: Credential }>(
-    `select credential from ${own.attendanceCards} where company_id = $1 and card_id = $2`,
-    [company, cardId],
+  const credentials = await credentialsOf(telling.tx, company, cardId)
+  await lookFacts(
+    telling.tx,
+    facts,
+    credentials.map(credential => ({ company, credential })),
   )
-  return row?.credential ?? null
+  for (const credential of credentials) {
+    const card = cardOf(facts, company, credential)
+    change(telling, card, { places: [...card.places, { from: recordedAt, deviceIds }] })
+  }
 }
 
 /** When a card was a visitor's, in which visit, and where it alone may pass: on the rows of cards. */
