@@ -38,11 +38,15 @@ export type AccessReads = {
     company: CompanyId,
     span: { readonly after: Instant; readonly upTo: Instant },
   ): Promise<readonly EmployeeId[]>
-  /** The highest pin that is a plain number, and numbers that are kept free for others. */
+  /** The highest pin that is a plain number, numbers that are kept free for others, and those of visitors' cards. */
   pins(
     tx: Tx,
     company: CompanyId,
-  ): Promise<{ readonly highest: number; readonly reserved: ReadonlySet<string> }>
+  ): Promise<{
+    readonly highest: number
+    readonly reserved: ReadonlySet<string>
+    readonly visitors: ReadonlySet<string>
+  }>
 }
 
 export type Reader = {

@@ -16,7 +16,7 @@ export type Pinless = Pick<PassingPerson, 'employeeId' | 'employeeNo'>
 
 /**
  * Gives pins to people whom a reader cannot know without one: their employee number where it is free, else the next
- * free number. One at a time in a company, and by what the log holds now, so that nobody gets two.
+ * free number; none by which readers know a visitor's card. One at a time in a company, and by what the log holds now, so that nobody gets two.
  * @param pinless says, asked again, who still has none.
  * @returns how many were given.
  */
@@ -29,7 +29,7 @@ export const allocatePins =
       ])
       if (!(await reads.reached(await deps.log.head())))
         throw new Error('who may pass is not read up to now')
-      const { highest, reserved } = await reads.pins(tx, company)
+      const { highest, reserved, visitors } = await reads.pins(tx, company)
       let next = highest + 1
       let given = 0
       for (const { employeeId, employeeNo } of await pinless()) {
@@ -39,11 +39,11 @@ export const allocatePins =
           correlation: `device-pin:${employeeId}`,
         }
         let answer =
-          employeeNo !== null && isShortPin(employeeNo)
+          employeeNo !== null && isShortPin(employeeNo) && !visitors.has(employeeNo)
             ? await giveNewPin(deps, caller, employeeId, employeeNo)
             : 'taken'
         for (const end = next + tries; answer === 'taken' && next < end; next++)
-          if (!reserved.has(String(next)))
+          if (!reserved.has(String(next)) && !visitors.has(String(next)))
             answer = await giveNewPin(deps, caller, employeeId, String(next))
         if (answer === 'taken') throw new Error(`no pin is free for employee ${employeeId}`)
         if (answer === 'given') given += 1

@@ -98,13 +98,22 @@ export const deviceAccess: Projection = {
         [company, employeeId],
       )
     },
-    CardAdded: async (tx, { company, data: { cardId, kind, credential, number } }) => {
+    CardAdded: async (
+      tx,
+      { company, data: { cardId, kind, credential, number, cardType } },
+    ) => {
       await tx.query(
-        `insert into ${own.accessCards} (company_id, card_id, kind, credential, number) values ($1, $2, $3, $4, $5)`,
-        [company, cardId, kind, credential, number],
+        `insert into ${own.accessCards} (company_id, card_id, kind, credential, number, of_visitors)
+         values ($1, $2, $3, $4, $5, $6)`,
+        [company, cardId, kind, credential, number, cardType === 'visitor'],
       )
     },
-    CardDescribed: 'ignored',
+    CardDescribed: async (tx, { company, data: { cardId, cardType } }) => {
+      await tx.query(
+        `update ${own.accessCards} set of_visitors = $3 where company_id = $1 and card_id = $2`,
+        [company, cardId, cardType === 'visitor'],
+      )
+    },
     CardBlocked: (tx, { company, data: { cardId } }) => close(tx, company, cardId, true),
     CardUnblocked: (tx, { company, data: { cardId } }) => close(tx, company, cardId, false),
     CardRemoved: async (tx, { company, data: { cardId } }) => {

@@ -51,7 +51,9 @@ export const configuredAt = `select device_id
   from ${read.accessCardSets} c
   where c.company_id = $1`
 
-const isShort = `(c.number ~ '^[1-9][0-9]{0,8}$')`
+/** It can be a pin, and is nobody's. */
+const isShort = `(c.number ~ '^[1-9][0-9]{0,8}$' and not exists (select 1 from ${read.accessCards} p
+  where p.company_id = c.company_id and p.kind = 'pin' and p.number = c.number))`
 const pinsOfCard = `case when ${isShort} then array[c.number] else array[]::text[] end`
 /**
  * The people employed on that day with at least one credential that may pass at the reader: their own access names it,
@@ -201,24 +203,35 @@ export const endedIn = async (
   ).map(row => row.employee_id)
 
 /**
- * What pins a company has: the highest plain number, and the employee numbers that are kept free for whom they belong
- * to.
+ * What pins a company has: the highest plain number, the employee numbers that are kept free for whom they belong to,
+ * and the numbers by which readers know visitors' cards, which are nobody's pin.
  */
 export const pinsOfCompany = async (
   tx: Tx,
   company: CompanyId,
-): Promise<{ highest: number; reserved: ReadonlySet<string> }> => {
-  const [row] = await tx.query<{ highest: number; reserved: string[] }>(
+): Promise<{
+  highest: number
+  reserved: ReadonlySet<string>
+  visitors: ReadonlySet<string>
+}> => {
+  const [row] = await tx.query<{ highest: number; reserved: string[]; visitors: string[] }>(
     `select coalesce((select max(number::int)
        from ${read.accessCards}
        where company_id = $1 and kind = 'pin' and number ~ '^[1-9][0-9]{0,8}$'),
        0) as highest,
        array(select employee_no
          from ${read.accessPeople}
-         where company_id = $1 and employee_no ~ '^[1-9][0-9]{0,8}$') as reserved`,
+         where company_id = $1 and employee_no ~ '^[1-9][0-9]{0,8}$') as reserved,
+       array(select number
+         from ${read.accessCards}
+         where company_id = $1 and of_visitors and number ~ '^[1-9][0-9]{0,8}$') as visitors`,
     [company],
   )
-  return { highest: row?.highest ?? 0, reserved: new Set(row?.reserved) }
+  return {
+    highest: row?.highest ?? 0,
+    reserved: new Set(row?.reserved),
+    visitors: new Set(row?.visitors),
+  }
 }
 
 /** Everything that the commands to readers ask of what can be read. */

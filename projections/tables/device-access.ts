@@ -17,8 +17,9 @@ export const deviceAccessTables = {
   }),
   accessCards: table({
     name: 'access_cards',
-    version: 2,
+    version: 3,
     personal: true,
+    // `of_visitors`: a visitor card, whose number is nobody's pin.
     columns: `
       company_id uuid not null,
       card_id uuid not null,
@@ -26,6 +27,7 @@ export const deviceAccessTables = {
       credential text not null,
       number text,
       blocked boolean not null default false,
+      of_visitors boolean not null default false,
       primary key (company_id, card_id)`,
     indexes: ['(company_id, credential)'],
   }),

@@ -466,3 +466,19 @@ test('the reaction of the running product does it all by itself', async () => {
   // No read model is filled here; a reaction that waits for one of them says so after a while.
   expect(failures.filter(failure => !(failure instanceof LogUnavailable))).toEqual([])
 })
+
+test('a person whose employee number stands on a visitor card, under another number', async () => {
+  const gate = await reader('controller')
+  const visitors = (number: string) =>
+    addCard(rig.deps)(rig.caller, { kind: 'card', number, cardType: 'visitor' })
+  valueOf(await visitors('2060'))
+  valueOf(await visitors('2061'))
+  const nil = await rig.hire('Nil', '2060')
+  await rig.assign(await rig.card('7002060'), nil)
+  await rig.allow(nil, [gate.device.deviceId])
+  await rig.settle()
+  await drain(rig, gate)
+  expect(Object.values(gate.holds())).toEqual(['Nil Kaya 7002060'])
+  expect(Object.keys(gate.holds())).not.toContain('2060')
+  expect(Object.keys(gate.holds())).not.toContain('2061')
+})
