@@ -289,6 +289,18 @@ export const eraseMails = async (
     tx.query('select mail.erase($1, $2::uuid[], $3)', [company, whose, at]),
   )
 }
+/** Of somebody who is no user: messages about him say no more to which address they went. */
+export const forgetAddresses = async (
+  tx: Tx,
+  company: CompanyId,
+  about: string,
+): Promise<void> => {
+  await tx.query(
+    `update mail.outbox set address_mark = null
+     where company_id = $1 and about = $2 and user_id is null and address_mark is not null`,
+    [company, about],
+  )
+}
 /** Which of these mails, of whichever company, have no text any more. */
 export const textlessMails = async (
   db: Pick<Database, 'withoutCompany'>,

@@ -265,6 +265,11 @@ export const refusals = {
     en: 'Choose a time that is not over, a year ahead at most.',
     ar: 'اختر وقتًا لم يمضِ، خلال سنة على الأكثر.',
   },
+  'visitors.moved-too-often': {
+    tr: 'Bu ziyaretçiye bugün {{most}} kez zaman bildirildi. Yarın yeniden deneyin ya da kendisini arayın.',
+    en: 'This visitor was told a time {{most}} times today. Try again tomorrow, or call him.',
+    ar: 'أُبلغ هذا الزائر بموعد {{most}} مرات اليوم. حاول غدًا أو اتصل به.',
+  },
   'visitors.too-many-invitations': {
     tr: 'En çok {{most}} ziyaretçi bekleyebilirsiniz. Gelmeyeceklerin davetini iptal edin.',
     en: 'You can expect at most {{most}} visitors. Call off those who will not come.',

@@ -280,6 +280,7 @@ export const visitorRefusals = {
   'visitors.host-asked': 422,
   'visitors.host-not-found': 404,
   'visitors.inside-already': 409,
+  'visitors.moved-too-often': 422,
   'visitors.not-a-visitor-card': 422,
   'visitors.not-found': 404,
   'visitors.not-inside': 409,

@@ -3,10 +3,12 @@ import type { Deps } from '#commands/shared/deps.ts'
 import { derivedId } from '#commands/shared/ids.ts'
 import type { RecordedOf } from '#commands/shared/reactions.ts'
 import { walk, type WalkPart } from '#commands/shared/walk.ts'
+import { mostMoved } from '#commands/visitors/invite.ts'
 import { visitorNow } from '#commands/visitors/published.ts'
 import {
-  isInvitationMailed,
+  forgetTimesTold,
   newVisitCode,
+  timesTold,
   writeVisitCode,
 } from '#commands/visitors/visit-codes.ts'
 import { isPut, putMail, sealMail, type Mail } from '#database/outbox.ts'
@@ -26,19 +28,22 @@ type Told = RecordedOf<'VisitInvited' | 'VisitWithdrawn'>
 
 /** Who was not told by then was told otherwise. */
 const newsMs = 24 * 60 * 60_000
+/** Times that one visit is said for within a day: moves are refused before it (`mostMoved`), undone acts are not. */
+const mostTold = 2 * mostMoved
 
 /**
  * Tells invited visitors by mail when and where they are expected, of another time, and that a visit is called off:
- * each fact once, and nothing of one that is over or that another followed. Nothing in it says who comes, to whom or
+ * what stands by now, where he was not told just that before, and nothing of a visit that is over. Nothing in it says who comes, to whom or
  * why: it may be read by whoever opens it.
  */
 export const invitationMails = (parts: Parts): WalkPart =>
   walk(parts, {
     types: ['VisitInvited', 'VisitWithdrawn'],
+    nameOf: ({ data }) => data.visitId,
     work: async events => {
-      for (const event of events)
-        if (epochMsOf(event.recordedAt) > epochMsOf(parts.now()) - newsMs)
-          await tell(parts, event)
+      const last = events.at(-1) // what it followed is no more
+      if (last && epochMsOf(last.recordedAt) > epochMsOf(parts.now()) - newsMs)
+        await tell(parts, last)
     },
   })
 
@@ -50,7 +55,7 @@ const tell = async (parts: Parts, event: Told): Promise<void> => {
   const { db, now } = parts
   const known = await db.withCompany(company, async tx => ({
     isPut: await isPut(tx, { company, mailId }),
-    isMailed: await isInvitationMailed(tx, company, visitId),
+    told: await timesTold(tx, company, visitId, now()),
     companyName: (await nameOfCompany(tx, company)) ?? '',
     zone: (await companyDay(tx, company)).zone,
   }))
@@ -63,10 +68,12 @@ const tell = async (parts: Parts, event: Told): Promise<void> => {
   const { expectedAt } = visit.terms
   if (event.type === 'VisitInvited' && event.data.expectedAt !== expectedAt) return
   // Nothing is called off that nobody was told of, and nothing said of a time that is over.
-  if ((isOff && !known.isMailed) || epochMsOf(expectedAt) < epochMsOf(now())) return
+  const { isMailed, last, ofDay } = known.told
+  if ((isOff && !isMailed) || epochMsOf(expectedAt) < epochMsOf(now())) return
+  if (!isOff && (last === expectedAt || ofDay >= mostTold)) return
   const code = isOff ? null : newVisitCode()
   const to = { email, language, place: place ?? '' }
-  const mail = await mailOf(visit, to, { ...known, code })
+  const mail = await mailOf(visit, to, { ...known, isMailed, code })
   await put(parts, { company, mailId, visitorId, visitId, mail, code, visit })
 }
 
@@ -91,7 +98,9 @@ const put = async (
   const at = now()
   const sealed = await sealMail(vault, { company, mailId }, visitorId, mail)
   await db.withCompany(company, async tx => {
-    if (code !== null) await writeVisitCode(tx, company, { visitorId, visitId, code, at })
+    const { expectedAt } = visit.terms
+    if (code === null) await forgetTimesTold(tx, company, visitId)
+    else await writeVisitCode(tx, company, { visitorId, visitId, code, at, expectedAt })
     await putMail(
       tx,
       { company, mailId },

@@ -1,3 +1,4 @@
+import { forgetAddresses } from '#database/outbox.ts'
 import { visitorSubject } from '#domain/visitors/events.ts'
 import type { CompanyId, LocalDate, VisitorId } from '#domain/shared/values.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
@@ -53,7 +54,7 @@ export const onVisitorErased = (deps: Deps): Reaction<'VisitorErased'> => ({
   },
 })
 
-/** His own, and those of what hosts and he himself were told; no code finds him any more. */
+/** His own, and those of what hosts and he himself were told; no code finds him any more, and no mail says where it went. */
 const destroyKeysOf = async (
   { vault, db }: Pick<Deps, 'vault' | 'db'>,
   company: CompanyId,
@@ -61,5 +62,8 @@ const destroyKeysOf = async (
 ): Promise<void> => {
   await vault.destroy(company, visitorSubject(visitorId), ['visitor'])
   await vault.destroy(company, `view:${visitorId}`, ['contact'])
-  await db.withCompany(company, tx => forgetVisitCodes(tx, company, visitorId))
+  await db.withCompany(company, async tx => {
+    await forgetVisitCodes(tx, company, visitorId)
+    await forgetAddresses(tx, company, visitorId)
+  })
 }

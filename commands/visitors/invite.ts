@@ -1,4 +1,3 @@
-import { dateAt, epochMsOf } from '#domain/shared/time.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
   asVisitId,
@@ -9,18 +8,18 @@ import {
   type VisitId,
   type VisitorId,
   type VisitTypeId,
-  type Zone,
 } from '#domain/shared/values.ts'
 import type { Visit, VisitInvitation, VisitRefusal } from '#domain/visitors/visits.ts'
-import { zoneOfCompany } from '../organization/published.ts'
 import type { Caller, Deps } from '../shared/deps.ts'
 import type { CommandOutcome } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleTogether } from '../shared/together.ts'
 import { blacklistNow } from './blacklist-check.ts'
+import { dayExpected } from './expected-time.ts'
 import { handleVisitor, visitorPart, type VisitAnswer } from './handle-visitor.ts'
 import { visitorNow } from './published.ts'
 import { typeFor, type RegistrationRefusal } from './register-visits.ts'
+import { timesTold } from './visit-codes.ts'
 
 export type InviteVisitor = VisitInvitation & {
   readonly name: string
@@ -35,20 +34,7 @@ export type InvitationRefusal =
   | RegistrationRefusal
   /** Reception alone may enter him; why is nothing that a host is told. */
   | { readonly code: 'visitors.ask-reception' }
-  /** Over already, or further ahead than anybody is expected. */
-  | { readonly code: 'visitors.time-not-possible' }
 type Which = { readonly visitorId: VisitorId; readonly visitId: VisitId }
-
-const mostAheadMs = 366 * 24 * 60 * 60_000
-const utc = 'UTC' as Zone
-
-/** The day of a time on the company's calendar, where somebody can be expected at it. */
-const dayOf = async (deps: Pick<Deps, 'log' | 'now'>, company: CompanyId, at: Instant) => {
-  const ahead = epochMsOf(at) - epochMsOf(deps.now())
-  if (ahead < 0 || ahead > mostAheadMs)
-    return refuse({ code: 'visitors.time-not-possible' } as const)
-  return ok(dateAt((await zoneOfCompany(deps, company)) ?? utc, at))
-}
 
 /** A host enters who is to come to him; the mail with time, place and code follows by the outbox. */
 export const inviteVisitor =
@@ -68,9 +54,7 @@ export const inviteVisitor =
     const { company } = caller
     const coming = { visitorId: null, name, fromCompany, phone: null, cardNumber: null }
     const asked = { visitors: [coming], visitTypeId, hostId, departmentId: null, reason }
-    const type = await typeFor(deps, company, { ...asked, expectedAt, here: false })
-    if (!type.ok) return type
-    const day = await dayOf(deps, company, expectedAt)
+    const day = await dayExpected(deps, company, expectedAt)
     if (!day.ok) return day
     const which = {
       visitorId: asVisitorId(deps.newId(caller, 'visitor:0')),
@@ -89,6 +73,8 @@ export const inviteVisitor =
       reason,
     }
     const result = await handleTogether<InvitationRefusal>(deps, caller, async () => {
+      const type = await typeFor(deps, company, { ...asked, expectedAt, here: false })
+      if (!type.ok) return type
       const { matchesOf, part: list } = await blacklistNow(deps, company)
       const who = { name, phone: null, identityNumber: null }
       if (matchesOf(who, day.value).length > 0)
@@ -99,7 +85,7 @@ export const inviteVisitor =
         terms,
         invitation,
       })
-      return part.ok ? ok([part.value, list]) : part
+      return part.ok ? ok([part.value, list, type.value.part]) : part
     })
     return result.ok ? ok({ ...result.value, ...which }) : result
   }
@@ -115,8 +101,12 @@ const ownVisit = async (
   return visit && visit.invitation !== null && visit.terms.hostId === hostId ? visit : null
 }
 
+/** A stranger is mailed of so many times of one visit within a day. */
+export const mostMoved = 5
+
 type MoveRefusal =
   | VisitRefusal
+  | { readonly code: 'visitors.moved-too-often'; readonly most: number }
   | Extract<
       InvitationRefusal,
       { code: 'visitors.ask-reception' | 'visitors.time-not-possible' }
@@ -132,8 +122,13 @@ export const moveInvitation =
     return handleTogether<MoveRefusal>(deps, caller, async () => {
       const visit = await ownVisit(deps, company, which, hostId)
       if (!visit) return refuse({ code: 'visitors.not-found' })
-      const day = await dayOf(deps, company, expectedAt)
+      const day = await dayExpected(deps, company, expectedAt)
       if (!day.ok) return day
+      const { ofDay } = await deps.db.withCompany(company, tx =>
+        timesTold(tx, company, which.visitId, deps.now()),
+      )
+      if (ofDay >= mostMoved && visit.terms.expectedAt !== expectedAt)
+        return refuse({ code: 'visitors.moved-too-often', most: mostMoved })
       const { matchesOf, part: list } = await blacklistNow(deps, company)
       const who = { ...visit.terms, identityNumber: null }
       const matches = matchesOf(who, day.value)

@@ -25,6 +25,7 @@ import { load, type CommandOutcome } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { handleTogether, type Part } from '../shared/together.ts'
 import { checkedAgainstBlacklist, type BlacklistStop } from './blacklist-check.ts'
+import { dayExpected, lateAtTheDeskMs } from './expected-time.ts'
 import { visitorPart } from './handle-visitor.ts'
 import type { SeenVisitReads } from './seen-reads.ts'
 import { visitTypesStream } from './streams.ts'
@@ -65,6 +66,8 @@ export type RegistrationRefusal =
   | { readonly code: 'visitors.company-asked' }
   | { readonly code: 'visitors.reason-asked' }
   | { readonly code: 'visitors.host-asked' }
+  /** Over already, or further ahead than anybody is expected. */
+  | { readonly code: 'visitors.time-not-possible' }
   /** One person among them twice. */
   | { readonly code: 'visitors.twice' }
 type Named = { readonly visitorId: VisitorId; readonly visitId: VisitId }
@@ -89,6 +92,10 @@ export const registerVisits =
     if (new Set(named.map(({ visitorId }) => visitorId)).size < named.length)
       return refuse({ code: 'visitors.twice' })
     const groupId = named.length > 1 ? asVisitGroupId(deps.newId(caller, 'visit-group')) : null
+    const { expectedAt } = request
+    const expected =
+      expectedAt && (await dayExpected(deps, company, expectedAt, lateAtTheDeskMs))
+    if (expected?.ok === false) return expected
     const zone = (await zoneOfCompany(deps, company)) ?? utc
     const result = await handleTogether<RegistrationRefusal>(deps, caller, () =>
       partsOf({ ...deps, reads }, company, { ...request, named, groupId, zone }),
@@ -114,8 +121,9 @@ const partsOf = async (
   company: CompanyId,
   { named, ...request }: Together,
 ): Promise<Result<readonly Part[], RegistrationRefusal>> => {
-  const type = await typeFor(deps, company, request)
-  if (!type.ok) return type
+  const found = await typeFor(deps, company, request)
+  if (!found.ok) return found
+  const { type, part: types } = found.value
   const { visitors, here, expectedAt, zone } = request
   const day = dateAt(zone, here ? deps.now() : (expectedAt ?? deps.now()))
   const entering = visitors.map(coming => ({ who: comparedOf(coming), day }))
@@ -123,12 +131,12 @@ const partsOf = async (
   const checked = await checkedAgainstBlacklist(deps, company, entering, decision)
   if (!checked.ok) return checked
   const notices = here ? await shownNotices(deps, company) : []
-  const parts: Part[] = [checked.value.part]
+  const parts: Part[] = [checked.value.part, types]
   for (const [n, coming] of visitors.entries()) {
     const one = named[n]
     if (!one) continue
     const overrules = checked.value.overrules[n] ?? []
-    const { asksCard } = type.value
+    const { asksCard } = type
     const said = { ...request, ...one, coming, asksCard, notices, overrules }
     const entered = await enter(deps, company, said)
     if (!entered.ok) return entered
@@ -137,13 +145,17 @@ const partsOf = async (
   return ok(parts)
 }
 
-/** The type that is asked for, where all it asks for is said and all that is named is there. */
+/**
+ * The type that is asked for, where all it asks for is said and all that is named is there; with the stream of types as
+ * it stands, so that nobody is entered under one that is removed at the same moment.
+ */
 export const typeFor = async (
   deps: Deps,
   company: CompanyId,
   { visitTypeId, hostId, departmentId, reason, visitors }: RegisterVisits,
-): Promise<Result<VisitType, RegistrationRefusal>> => {
-  const { state } = await load(deps, visitTypesStream(company), visitTypes)
+): Promise<Result<{ readonly type: VisitType; readonly part: Part }, RegistrationRefusal>> => {
+  const stream = visitTypesStream(company)
+  const { state, revision } = await load(deps, stream, visitTypes)
   const type = state.types.get(visitTypeId)
   if (!type?.active) return refuse({ code: 'visitors.type-not-found', visitTypeId })
   if (type.asksHost && hostId === null) return refuse({ code: 'visitors.host-asked' })
@@ -154,7 +166,7 @@ export const typeFor = async (
     return refuse({ code: 'visitors.host-not-found' })
   if (departmentId !== null && !(await departmentsOf(deps, company)).has(departmentId))
     return refuse({ code: 'visitors.department-not-found' })
-  return ok(type)
+  return ok({ type, part: { stream, expected: revision, events: [] } })
 }
 
 type Entering = RegisterVisits &

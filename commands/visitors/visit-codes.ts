@@ -20,17 +20,20 @@ export const writeVisitCode = async (
     visitId,
     code,
     at,
+    expectedAt,
   }: {
     readonly visitorId: VisitorId
     readonly visitId: VisitId
     readonly code: string
     readonly at: Instant
+    /** When he is told to come. */
+    readonly expectedAt: Instant
   },
 ): Promise<void> => {
   await tx.query(
-    `insert into mail.visit_codes (company_id, code_hash, visitor_id, visit_id, made_at)
-     values ($1, $2, $3, $4, $5) on conflict do nothing`,
-    [company, hashOf(code), visitorId, visitId, at],
+    `insert into mail.visit_codes (company_id, code_hash, visitor_id, visit_id, made_at, expected_at)
+     values ($1, $2, $3, $4, $5, $6) on conflict do nothing`,
+    [company, hashOf(code), visitorId, visitId, at, expectedAt],
   )
 }
 
@@ -48,18 +51,42 @@ export const visitOfCode = async (
   return row?.visitId ?? null
 }
 
-/** Whether anything was mailed of a visit. */
-export const isInvitationMailed = async (
+/** What a visitor was mailed of a visit. */
+export type TimesTold = {
+  readonly isMailed: boolean
+  /** The time that he knows of; null: none, or it was called off. */
+  readonly last: Instant | null
+  /** How many times within a day before. */
+  readonly ofDay: number
+}
+export const timesTold = async (
   tx: Tx,
   company: CompanyId,
   visitId: VisitId,
-): Promise<boolean> =>
-  (
-    await tx.query(
-      'select 1 from mail.visit_codes where company_id = $1 and visit_id = $2 limit 1',
-      [company, visitId],
-    )
-  ).length > 0
+  now: Instant,
+): Promise<TimesTold> => {
+  const [row] = await tx.query<TimesTold>(
+    `select count(*) > 0 as "isMailed",
+       count(*) filter (where made_at > $3::timestamptz - interval '24 hours')::int as "ofDay",
+       to_char((array_agg(expected_at order by made_at desc, code_hash))[1] at time zone 'UTC',
+         'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as last
+     from mail.visit_codes where company_id = $1 and visit_id = $2`,
+    [company, visitId, now],
+  )
+  return row ?? { isMailed: false, last: null, ofDay: 0 }
+}
+
+/** He is told that it is called off: told of the same time again, he is told something new. */
+export const forgetTimesTold = async (
+  tx: Tx,
+  company: CompanyId,
+  visitId: VisitId,
+): Promise<void> => {
+  await tx.query(
+    'update mail.visit_codes set expected_at = null where company_id = $1 and visit_id = $2',
+    [company, visitId],
+  )
+}
 
 /** With what is known of him. */
 export const forgetVisitCodes = async (

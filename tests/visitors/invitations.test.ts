@@ -140,6 +140,40 @@ test('another time is mailed, both codes find the visit; called off it is told, 
     expect(await refusal(PostVisitCode, 'chief', { code })).toMatchObject({ status: 404 })
 })
 
+test('moved to and fro he is mailed what stands, once, and so many times a day', async () => {
+  const { visitorId, visitId } = await invite('Gidip Gelen')
+  const which = { visitorId, visitId }
+  expect(await mailed(visitorId)).toHaveLength(1)
+  const at = (day: number) => `2026-03-1${day}T12:00:00.000Z`
+  const move = (expectedAt: string) =>
+    call(PutVisitInvitation, 'clerk', { ...which, expectedAt })
+  // Back at the time that he knows of, and to another and back to it: one is mailed of what stands.
+  await move(at(1))
+  await move('2026-03-03T07:30:00.000Z')
+  expect(await mailed(visitorId)).toHaveLength(1)
+  for (const day of [1, 2, 1]) await move(at(day))
+  const [, moved, ...more] = await mailed(visitorId)
+  expect(more).toEqual([])
+  expect(moved?.text).toContain('11.03.2026 15:00')
+  for (const day of [2, 3, 4]) {
+    await move(at(day))
+    await mailed(visitorId)
+  }
+  expect(await mailed(visitorId)).toHaveLength(5)
+  const again = { ...which, expectedAt: at(5) }
+  expect(await refusal(PutVisitInvitation, 'clerk', again)).toMatchObject({
+    status: 422,
+    code: 'visitors.moved-too-often',
+  })
+  const before = world.clock.at
+  world.advance(24 * 60)
+  await world.signInAgain('clerk')
+  await call(PutVisitInvitation, 'clerk', again)
+  expect(await mailed(visitorId)).toHaveLength(6)
+  world.clock.at = before
+  await world.signInAgain('clerk')
+})
+
 test('called off before anything was mailed nothing is', async () => {
   const { visitorId, visitId } = await invite('Umut Dere')
   await call(DeleteVisitInvitation, 'clerk', { visitorId, visitId })
@@ -170,6 +204,13 @@ test('erased, neither his mail nor his code is anything any more', async () => {
   const [mail] = await mailed(visitorId)
   await call(DeleteVisitor, 'chief', { visitorId })
   expect(await mailed(visitorId)).toEqual([null])
+  const marks = await world.deps.db.withCompany(world.a.id, tx =>
+    tx.query<{ mark: string | null }>(
+      'select address_mark as mark from mail.outbox where company_id = $1 and about = $2',
+      [world.a.id, visitorId],
+    ),
+  )
+  expect(marks).toEqual([{ mark: null }])
   expect(await refusal(PostVisitCode, 'chief', { code: codeIn(mail) })).toMatchObject({
     status: 404,
     error: sentence('tr', 'visitors.code-not-found'),

@@ -3,7 +3,12 @@ import { randomUUID } from 'node:crypto'
 import { inspect } from 'node:util'
 import { describe, expect, test } from 'vitest'
 import { PostCard, GetCards } from '#api/contract/cards.ts'
-import { DeleteVisitType, PostVisitType, PutVisitType } from '#api/contract/visit-types.ts'
+import {
+  DeleteVisitType,
+  GetVisitTypes,
+  PostVisitType,
+  PutVisitType,
+} from '#api/contract/visit-types.ts'
 import {
   DeleteVisit,
   DeleteVisitor,
@@ -15,6 +20,8 @@ import {
   PostVisitLeaving,
   PostVisits,
 } from '#api/contract/visits.ts'
+import { removeVisitType } from '#commands/visitors/visit-types.ts'
+import { asVisitTypeId } from '#domain/shared/values.ts'
 import { sentence } from '#words/refusals.ts'
 import { apiTest } from '#tests/api/api-test.ts'
 import { covers } from '#tests/specification/covers.ts'
@@ -165,8 +172,34 @@ describe('a visit', () => {
     expect(await rowOf(which.visitId)).toMatchObject({ name: 'Deniz Kaya', state: 'expected' })
   })
   test('whose day is over without him did not come', async () => {
-    const which = await enter(visit(await typeWith(), { expectedAt: '2020-01-02T08:00:00Z' }))
+    const yesterday = new Date(Date.parse(world.clock.at) - 23 * 3_600_000).toISOString()
+    const which = await enter(visit(await typeWith(), { expectedAt: yesterday }))
     expect(await rowOf(which.visitId)).toMatchObject({ state: 'absent' })
+  })
+  test('is expected within a year from now, and no day ago', async () => {
+    const type = await typeWith()
+    for (const expectedAt of ['2020-01-02T08:00:00Z', '2028-03-01T07:00:00Z'])
+      expect(await refusal(PostVisits, 'chief', visit(type, { expectedAt }))).toMatchObject({
+        status: 422,
+        code: 'visitors.time-not-possible',
+      })
+  })
+  test('is in the list under its type, which was removed before the list knew of the visit', async () => {
+    const type = await typeWith()
+    const which = await enter(visit(type))
+    const caller = {
+      company: world.a.id,
+      actor: 'user:test',
+      correlation: 'visit-type-removed',
+    }
+    const removed = await removeVisitType(world.deps)(caller, {
+      visitTypeId: asVisitTypeId(type),
+      visits: 0,
+    })
+    expect(removed.ok).toBe(true)
+    expect(await rowOf(which.visitId)).toMatchObject({ visitTypeId: type, state: 'expected' })
+    const { rows } = await call(GetVisitTypes, 'chief')
+    expect(rows.map(({ visitTypeId }) => visitTypeId)).not.toContain(type)
   })
   test('asks for what its type asks for', covers('3.135'), async () => {
     const reason = visit(await typeWith({ asksReason: true }))
