@@ -305,6 +305,11 @@ export const refusals = {
     en: 'This person holds the card at that time already; take it back first.',
     ar: 'البطاقة لدى هذا الموظف في ذلك الوقت أصلًا؛ استردّها أولًا.',
   },
+  'cards.is-visitors': {
+    tr: 'Bu bir ziyaretçi kartı; çalışana verilmez. Başka bir kart seçin ya da önce kartın türünü değiştirin.',
+    en: 'This is a visitor card, which no employee is given. Choose another one, or change its type first.',
+    ar: 'هذه بطاقة زائر ولا تُعطى لموظف. اختر بطاقة أخرى أو غيّر نوعها أولًا.',
+  },
   'cards.not-temporary': {
     tr: 'Bu geçici bir kart değil. Türü “Geçici kart” olan bir kart verin.',
     en: 'This is no temporary card. Give a card of the type “Temporary”.',

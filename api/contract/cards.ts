@@ -229,6 +229,7 @@ export const refusals = {
   'cards.in-the-future': 422,
   'cards.in-use': 422,
   'cards.is-blocked': 422,
+  'cards.is-visitors': 422,
   'cards.not-a-number': 422,
   'cards.not-assigned': 422,
   'cards.not-blocked': 422,

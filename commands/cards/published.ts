@@ -141,23 +141,39 @@ export const visitorCardWith = async (
 ): Promise<Result<{ readonly card: GivenCard; readonly part: Part }, VisitorCardRefusal>> => {
   const credential = credentialOf(deps.vault, company, 'card', number)
   const { cardId } = await cardWith(deps, company, 'card', credential)
+  const part = await openVisitorCard(deps, company, cardId)
+  if (!part.ok) return part
+  const pin = canBePin(number) ? credentialOf(deps.vault, company, 'pin', number) : null
+  const isFree = pin === null || (await isNobodysPin(deps, company, pin))
+  return ok({ card: { cardId, credential, pin: isFree ? pin : null }, part: part.value })
+}
+
+/** What somebody who works here types at a reader stays his, whatever number stands on a card. */
+const isNobodysPin = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  pin: Credential,
+): Promise<boolean> => {
+  const { cardId } = await cardWith(deps, company, 'pin', pin)
+  return (await load(deps, cardStream(company, cardId), cards)).state.status === 'none'
+}
+
+/** The stream of a visitor card as it stands, where that is open and nobody's own. */
+export const openVisitorCard = async (
+  deps: Pick<Deps, 'log'>,
+  company: CompanyId,
+  cardId: CardId,
+): Promise<Result<Part, VisitorCardRefusal>> => {
   const stream = cardStream(company, cardId)
   const { state, revision } = await load(deps, stream, cards)
-  if (state.status === 'none') return refuse({ code: 'cards.not-found', cardId })
+  if (state.status !== 'added') return refuse({ code: 'cards.not-found', cardId })
   if (state.looks.cardType !== 'visitor')
     return refuse({ code: 'visitors.not-a-visitor-card', cardId })
   const open = openBlock(state.blocks)
   if (open) return refuse({ code: 'cards.is-blocked', cardId, from: open.from })
   const held = state.holdings.find(({ until }) => until === null)
   if (held) return refuse({ code: 'cards.held-by-another', cardId, ...held })
-  return ok({
-    card: {
-      cardId,
-      credential,
-      pin: canBePin(number) ? credentialOf(deps.vault, company, 'pin', number) : null,
-    },
-    part: { stream, expected: revision, events: [] },
-  })
+  return ok({ stream, expected: revision, events: [] })
 }
 
 /** A card that is closed in the same append: it did not come back. */

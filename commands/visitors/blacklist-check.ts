@@ -1,6 +1,6 @@
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { BlacklistEntryId, CompanyId, LocalDate } from '#domain/shared/values.ts'
-import { blacklist, matchesOn, type BlacklistMatch } from '#domain/visitors/blacklist.ts'
+import { blacklist, matchesWithin, type BlacklistMatch } from '#domain/visitors/blacklist.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import type { Part } from '../shared/together.ts'
@@ -40,10 +40,18 @@ export type BlacklistStop =
 export const blacklistNow = async (deps: Pick<Deps, 'log' | 'vault'>, company: CompanyId) => {
   const stream = blacklistStream(company)
   const { state, revision } = await load(deps, stream, blacklist)
-  const matchesOf = (who: ComparedPerson, day: LocalDate): readonly BlacklistMatch[] =>
+  const matchesOf = (
+    who: ComparedPerson,
+    day: LocalDate,
+    until: LocalDate = day,
+  ): readonly BlacklistMatch[] =>
     state.entries.size === 0
       ? []
-      : matchesOn(state.entries, day, fingerprintsOf(deps.vault, company, who))
+      : matchesWithin(
+          state.entries,
+          { from: day, until },
+          fingerprintsOf(deps.vault, company, who),
+        )
   const part: Part = {
     stream,
     expected: revision === 0 ? 'none' : revision,
@@ -57,6 +65,8 @@ type Entering = {
   readonly who: ComparedPerson
   /** Of his visit, on the company's calendar. */
   readonly day: LocalDate
+  /** The last day on which what he is given lets him in; absent: that one. */
+  readonly until?: LocalDate
   /** That he is not, as was decided before. */
   readonly overruled?: ReadonlySet<BlacklistEntryId>
 }
@@ -77,8 +87,10 @@ export const checkedAgainstBlacklist = async (
 > => {
   const { matchesOf, part } = await blacklistNow(deps, company)
   const decided = new Set(overrules)
-  const found = entering.map(({ who, day, overruled }) =>
-    matchesOf(who, day).filter(({ entryId, by }) => by === 'same' || !overruled?.has(entryId)),
+  const found = entering.map(({ who, day, until, overruled }) =>
+    matchesOf(who, day, until).filter(
+      ({ entryId, by }) => by === 'same' || !overruled?.has(entryId),
+    ),
   )
   const nameOf = (at: number): string => entering[at]?.who.name ?? '–'
   const stopped = found.findIndex(matches => matches.some(({ by }) => by === 'same'))

@@ -111,6 +111,21 @@ export const leave =
   }
 
 /**
+ * As he is compared who is given a card: of today, since readers let him in from now on, of the day of his visit, and of
+ * every day between.
+ */
+export const enteringByCard = async (
+  deps: Pick<Deps, 'log' | 'now'>,
+  company: CompanyId,
+  { terms: { name, phone }, course, overruled }: Pick<Visit, 'terms' | 'course' | 'overruled'>,
+  identityNumber: string | null = null,
+) => {
+  const day = dateAt((await zoneOfCompany(deps, company)) ?? utc, deps.now())
+  const until = course.day > day ? course.day : day
+  return { who: { name, phone, identityNumber }, day, until, overruled }
+}
+
+/**
  * Gives a visitor who is inside or expected a card, or takes back the one that he has. With a card he goes in by
  * himself, so the blacklist is asked of who has not come.
  */
@@ -132,13 +147,7 @@ export const holdCard =
           ? await checkedAgainstBlacklist(
               deps,
               company,
-              [
-                {
-                  who: { ...visit.terms, identityNumber },
-                  day: dateAt((await zoneOfCompany(deps, company)) ?? utc, at),
-                  overruled: visit.overruled,
-                },
-              ],
+              [await enteringByCard(deps, company, visit, identityNumber)],
               { overrules },
             )
           : ok({ part: null, overrules: [] })

@@ -128,6 +128,8 @@ export type CardRefusal =
     }
   | { readonly code: 'cards.not-assigned'; readonly cardId: CardId }
   | { readonly code: 'cards.not-temporary'; readonly cardId: CardId }
+  /** Reception gives it to those who come (`visitors`), and to nobody who works here. */
+  | { readonly code: 'cards.is-visitors'; readonly cardId: CardId }
   | {
       readonly code: 'cards.held-already'
       readonly cardId: CardId
@@ -276,7 +278,8 @@ const assign = (
   const before = state.status === 'none' && adding ? [added(cardId, adding)] : []
   const card = before.reduce(cards.evolve, state)
   if (card.status !== 'added') return refuse({ code: 'cards.not-found', cardId })
-  const { credential, holdings } = card
+  const { credential, holdings, looks } = card
+  if (looks.cardType === 'visitor') return refuse({ code: 'cards.is-visitors', cardId })
   if (employment.status !== 'employed')
     return refuse({ code: 'cards.employee-not-found', employeeId })
   const other = [...earlier, ...holdings].find(

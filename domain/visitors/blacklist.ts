@@ -168,14 +168,20 @@ export type BlacklistMatch = {
   readonly by: NonNullable<Likeness>
 }
 
-/** Entries in force on a day of the company's calendar that somebody is or may be. */
+/** Entries in force on one of these days of the company's calendar, both included, that somebody is or may be. */
+export const matchesWithin = (
+  entries: Iterable<readonly [BlacklistEntryId, Listed]>,
+  days: { readonly from: LocalDate; readonly until: LocalDate },
+  who: Fingerprints,
+): readonly BlacklistMatch[] =>
+  [...entries].flatMap(([entryId, { from, until, fingerprints }]) => {
+    const by = meet({ from, until }, days) ? likeness(fingerprints, who) : null
+    return by === null ? [] : [{ entryId, by }]
+  })
+
+/** The same of one day. */
 export const matchesOn = (
   entries: Iterable<readonly [BlacklistEntryId, Listed]>,
   day: LocalDate,
   who: Fingerprints,
-): readonly BlacklistMatch[] =>
-  [...entries].flatMap(([entryId, { from, until, fingerprints }]) => {
-    if (day < from || (until !== null && day > until)) return []
-    const by = likeness(fingerprints, who)
-    return by === null ? [] : [{ entryId, by }]
-  })
+): readonly BlacklistMatch[] => matchesWithin(entries, { from: day, until: day }, who)

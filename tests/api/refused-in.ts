@@ -501,9 +501,11 @@ export const overHttp = {
   ],
   'visitors/invitations.test.ts': [
     'visitors.code-not-found',
+    'visitors.moved-too-often',
     'visitors.time-not-possible',
     'visitors.too-many-invitations',
   ],
+  'visitors/visitor-cards.test.ts': ['cards.is-visitors'],
   'visitors/visits.test.ts': [
     'claimed.visitor-card',
     'visitors.came-already',

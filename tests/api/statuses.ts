@@ -120,8 +120,8 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     calendar.group-in-use calendar.outside-draft calendar.people-outside
     calendar.period-too-long calendar.scheme-in-use calendar.shift-unknown
     calendar.title-required calendar.too-many-days cards.in-the-future cards.in-use
-    cards.is-blocked cards.not-a-number cards.not-assigned cards.not-blocked cards.not-replaced
-    cards.not-temporary cards.returned-before-assigned cards.temporary-too-long
+    cards.is-blocked cards.is-visitors cards.not-a-number cards.not-assigned cards.not-blocked
+    cards.not-replaced cards.not-temporary cards.returned-before-assigned cards.temporary-too-long
     cards.unblocked-before-blocked consents.kind-stays consents.notice-is-read
     consents.texts-full correction.day-not-neighbour correction.duplicate
     correction.in-the-future correction.movement-twice correction.movements-gone
@@ -214,7 +214,7 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     system-messages.not-written views.day-required views.not-sendable views.page-closed
     views.period-required views.recipient-unknown views.recipients-required views.too-many
     visitors.ask-reception visitors.card-asked visitors.company-asked visitors.host-asked
-    visitors.listed visitors.not-a-visitor-card
+    visitors.listed visitors.moved-too-often visitors.not-a-visitor-card
     visitors.reason-asked visitors.time-not-possible visitors.too-many-invitations
     visitors.twice visitors.type-in-use visitors.types-full
     webhooks.address-refused webhooks.address-unknown webhooks.department-unknown

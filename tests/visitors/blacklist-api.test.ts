@@ -169,6 +169,38 @@ describe('somebody on the blacklist', () => {
     await call(PostVisitCard, { token }, { ...other, cardNumber: number })
     expect(await rowOf(other.visitId)).toMatchObject({ cardNumber: number })
   })
+  test('is given no card on the day before he is listed, for a visit on which he is, or today while he is', async () => {
+    const number = '7393'
+    await call(PostCard, { token }, { number, cardType: 'visitor' })
+    const today = world.clock.at.slice(0, 10)
+    const later = (n: number) =>
+      new Date(Date.parse(`${today}T12:00:00Z`) + n * 86_400_000).toISOString()
+    const day = (n: number) => later(n).slice(0, 10)
+    const given = async (n: number, from: number, until: number | null) => {
+      const name = `Gün ${n} ${from} ${until ?? 'süresiz'}`
+      const phone = `0533 111 ${String(n).padStart(2, '0')}0${from}`
+      const { visits } = await call(
+        PostVisits,
+        { token },
+        { ...visit(name, { phone }), expectedAt: later(n) },
+      )
+      const [which] = visits
+      if (!which) throw new Error('nobody was entered')
+      await list(name, {
+        phone,
+        from: day(from),
+        until: until === null ? null : day(until),
+      })
+      const answer = await send(PostVisitCard, { token }, { ...which, cardNumber: number })
+      if (answer.status === 200)
+        await call(PostVisitCard, { token }, { ...which, cardNumber: null })
+      return answer.status
+    }
+    expect(await given(1, 1, null)).toBe(422)
+    expect(await given(5, 2, 3)).toBe(422)
+    expect(await given(6, 0, 0)).toBe(422)
+    expect(await given(7, 8, null)).toBe(200)
+  })
   test('is let in before the first day and after the last', async () => {
     await list('Süreli Kişi', {
       phone: '0533 000 00 02',

@@ -1,6 +1,6 @@
 // Long because one day at the readers is one story: who swiped, where, in which order it was heard of.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PostCard, PostCardAssignment } from '#api/contract/cards.ts'
+import { PostCard, PostCardAssignment, PutCard } from '#api/contract/cards.ts'
 import { PutCardAccess } from '#api/contract/device-access.ts'
 import { GetInvalidMovements, GetMovements } from '#api/contract/movements.ts'
 import {
@@ -86,10 +86,18 @@ const rowOf = async (visitId: string) =>
 /** On the clock of a reader in Istanbul. */
 const clock = (instant: string): string =>
   new Date(Date.parse(instant) + 3 * 3_600_000).toISOString().slice(0, 19)
-type Swiped = { readonly card: string; readonly at: string; readonly direction: string }
+type Swiped = {
+  readonly at: string
+  readonly direction: string
+} & ({ readonly card: string } | { readonly pin: string })
 const swiped = (card: string, direction: string): Swiped => {
   world.advance(1)
   return { card, direction, at: clock(world.clock.at) }
+}
+/** At a reader that knows the card by its number. */
+const typed = (number: string, direction: string): Swiped => {
+  const { at } = swiped(number, direction)
+  return { pin: number, direction, at }
 }
 let sent = 0
 const tell = async (key: string, ...movements: readonly Swiped[]) => {
@@ -216,15 +224,26 @@ describe('whose a swipe is', () => {
   })
   test('is a visitor’s as long as he has the card, to whomever it is assigned meanwhile', async () => {
     const { number, cardId, which } = await given('Kartı Alınmayan')
-    await world.send(PostCardAssignment, 'chief', {
+    const his = {
       cardId,
       employeeId: world.of('clerk'),
       from: '2026-02-01T00:00:00Z',
+    }
+    expect(await refusal(PostCardAssignment, 'chief', his)).toMatchObject({
+      status: 422,
+      code: 'cards.is-visitors',
     })
+    await call(PutCard, 'chief', {
+      cardId,
+      cardType: 'personnel',
+      form: 'physical',
+      name: null,
+    })
+    await call(PostCardAssignment, 'chief', his)
     await tell(gate.key, swiped(number, 'in'))
     expect(await rowOf(which.visitId)).toMatchObject({ state: 'inside' })
-    const his = await call(GetMovements, 'chief', { employee: world.of('clerk') })
-    expect(his.rows).toEqual([])
+    const swipes = await call(GetMovements, 'chief', { employee: world.of('clerk') })
+    expect(swipes.rows).toEqual([])
   })
   test('given by mistake, is nobody’s once that is taken back', async () => {
     const card = await visitorCard()
@@ -241,6 +260,44 @@ describe('whose a swipe is', () => {
     })
     expect(undo.status).toBe(200)
     expect(await rowOf(which.visitId)).toMatchObject({ state: 'expected', cardNumber: null })
+  })
+})
+
+describe('a card that was taken back', () => {
+  const undo = (position: string | null) =>
+    world.ask('POST', `/api/app/reports/activity/${position}/undo`, {
+      as: 'chief',
+      body: { reason: 'yanlış kart' },
+    })
+  test('is his again when that was a mistake', async () => {
+    const { number, which } = await given('Kartı Geri Verilen')
+    world.advance(1)
+    const back = await call(PostVisitCard, 'chief', { ...which, cardNumber: null })
+    await world.settle()
+    expect(await undo(back.position)).toMatchObject({ status: 200 })
+    expect(await rowOf(which.visitId)).toMatchObject({ cardNumber: number })
+  })
+  test('is not, where it was closed, or is no visitor card any more', async () => {
+    const { which } = await given('Kartı Kapanan')
+    world.advance(1)
+    const back = await call(PostVisitCardCancellation, 'chief', which)
+    await world.settle()
+    // The second of the two facts is that it was closed.
+    const course = String(Number(back.position) - 1)
+    expect((await undo(course)).text).toContain('cards.is-blocked')
+    expect(await rowOf(which.visitId)).toMatchObject({ cardNumber: null })
+    const { cardId, which: other } = await given('Kartı Değişen')
+    world.advance(1)
+    const taken = await call(PostVisitCard, 'chief', { ...other, cardNumber: null })
+    await call(PutCard, 'chief', {
+      cardId,
+      cardType: 'personnel',
+      form: 'physical',
+      name: null,
+    })
+    await world.settle()
+    expect((await undo(taken.position)).text).toContain('visitors.not-a-visitor-card')
+    expect(await rowOf(other.visitId)).toMatchObject({ cardNumber: null })
   })
 })
 
@@ -268,6 +325,53 @@ describe('reception is told', () => {
       swipes: 1,
     })
     expect(await refusal(GetCardAlerts, 'welder')).toMatchObject({ status: 403 })
+  })
+})
+
+describe('a reader that knows a card by its number', () => {
+  const told = async (card: string) =>
+    (await call(GetCardAlerts, 'chief')).rows.filter(row => row.cardId === card)
+  test('tells of one that was cancelled as any other does', async () => {
+    const { number, cardId, which } = await given('Numarayla Gelen')
+    await tell(gate.key, typed(number, 'in'))
+    expect(await rowOf(which.visitId)).toMatchObject({ state: 'inside' })
+    world.advance(30)
+    await call(PostVisitCardCancellation, 'chief', which)
+    await tell(gate.key, typed(number, 'in'))
+    expect(await told(cardId)).toMatchObject([
+      { cardNumber: number, invalid: 'card-blocked', name: null, swipes: 1 },
+    ])
+  })
+  test('counts no swipe where the card may not pass, whenever that was said', async () => {
+    const { number, cardId, which } = await given('Numarası Yasak')
+    await call(PutCardAccess, 'chief', { cardId, deviceIds: [gate.deviceId] })
+    await tell(store.key, typed(number, 'in'))
+    expect(await rowOf(which.visitId)).toMatchObject({ state: 'expected' })
+    expect(await told(cardId)).toMatchObject([{ invalid: 'unauthorised-card' }])
+    world.advance(1)
+    await call(PostVisitCard, 'chief', { ...which, cardNumber: null })
+    world.advance(1)
+    const next = await expected('Numarası Yine Yasak')
+    await call(PostVisitCard, 'chief', { ...next, cardNumber: number })
+    await tell(store.key, typed(number, 'in'))
+    expect(await rowOf(next.visitId)).toMatchObject({ state: 'expected' })
+    await tell(gate.key, typed(number, 'in'))
+    expect(await rowOf(next.visitId)).toMatchObject({ state: 'inside' })
+  })
+  test('tells of a number that became somebody’s pin as his', async () => {
+    const { number, cardId, which } = await given('Numarası Sonra Pin')
+    await call(PostVisitCardCancellation, 'chief', which)
+    world.advance(1)
+    const pin = await call(PostCard, 'chief', { number, cardType: 'personnel', kind: 'pin' })
+    await world.send(PostCardAssignment, 'chief', {
+      cardId: pin.cardId,
+      employeeId: world.of('clerk'),
+      from: world.clock.at,
+    })
+    await tell(gate.key, typed(number, 'in'))
+    const { rows } = await call(GetMovements, 'chief', { employee: world.of('clerk') })
+    expect(rows).toMatchObject([{ invalid: null }])
+    expect(await told(cardId)).toEqual([])
   })
 })
 
