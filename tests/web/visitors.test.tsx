@@ -31,6 +31,12 @@ const rowOf = (name: string) =>
 const opened = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('reception', () => {
+  test('shows a visitor the text for him over the names of those who came before', async () => {
+    const { person } = await open(registration)
+    await person.click(await screen.findByRole('button', { name: /Ziyaretçi aydınlatma metni/ }))
+    const dialog = await screen.findByRole('dialog')
+    expect(dialog.closest('[data-full-screen]')).not.toBeNull()
+  })
   test('enters somebody who was here before with the keyboard alone, in eight keys at most', async () => {
     covers('1.57', '2.78')
     const { person, asked } = await open(registration)

@@ -9,6 +9,7 @@ export const Dialog = ({
   size = dialogWidth,
   onClose,
   stays = false,
+  covers = false,
   children,
 }: {
   title: ReactNode
@@ -16,6 +17,8 @@ export const Dialog = ({
   onClose: () => void
   /** A click beside it does not close it. */
   stays?: boolean
+  /** It fills the screen: who is shown it reads nothing that lies behind. */
+  covers?: boolean
   children: ReactNode
 }) => {
   const { t } = useTranslation()
@@ -24,6 +27,7 @@ export const Dialog = ({
       opened
       onClose={onClose}
       size={size}
+      fullScreen={covers}
       title={title}
       closeOnClickOutside={!stays}
       closeButtonProps={{ 'aria-label': t('common.close') }}

@@ -9,7 +9,10 @@ import { ReadText, wordsFor } from '../../kit/patterns/read-text.tsx'
 import { visitorNotices, type VisitorNotice } from './api.ts'
 import styles from './registration.module.css'
 
-/** What the one at the desk is told of his personal data: each text opens large, in the language that he reads. */
+/**
+ * What the one at the desk is told of his personal data: each text opens large, in the language that he reads, and over
+ * the names of all who came before him.
+ */
 export const NoticesShown = () => {
   const { t, i18n } = useTranslation()
   const rows = useQuery(visitorNotices).data?.rows ?? []
@@ -46,7 +49,7 @@ const NoticeDialog = ({
   const shown = wordsFor(words, language)
   const written = languages.filter(one => words[one] !== undefined)
   return (
-    <Dialog title={<bdi>{shown?.title}</bdi>} size={680} onClose={onClose}>
+    <Dialog title={<bdi>{shown?.title}</bdi>} covers onClose={onClose}>
       {written.length > 1 && (
         <SegmentedControl
           aria-label={t('shell.language')}
