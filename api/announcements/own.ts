@@ -46,9 +46,9 @@ export const ownAnnouncements = async (
       const { announcementId, confirm, stage } = row
       const confirmedAt = confirmed.get(announcementId)
       if (confirmedAt === undefined) return []
-      const said = words && announcementFor(words.texts, language)
+      const said = words.texts && announcementFor(words.texts, language)
       const withdrawn = stage === 'withdrawn'
-      const text = withdrawn ? (words?.word ?? null) : (said?.text ?? null)
+      const text = withdrawn ? words.word : (said?.text ?? null)
       const title = said?.title ?? null
       const shown = { announcementId, title, text, confirm, confirmedAt, withdrawn }
       return [[announcementId, { ...shown, files: files.get(announcementId) ?? [] }]]

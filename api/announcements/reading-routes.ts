@@ -46,8 +46,8 @@ export const readingRoutes = (api: Api, deps: ApiDeps): void => {
     return ok({
       ...shownAnnouncement(one, locale),
       files: files.get(row.announcementId) ?? [],
-      texts: one.words?.texts ?? null,
-      word: one.words?.word ?? null,
+      texts: one.words.texts,
+      word: one.words.word,
       plain: row.plain,
       sendAt: row.dueAt > row.writtenAt ? row.dueAt : null,
       to: {

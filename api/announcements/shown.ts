@@ -10,10 +10,10 @@ import type { AnnouncementId, CompanyId } from '#domain/shared/values.ts'
 import type { AnnouncementRow } from '#projections/announcements/announcement-list.ts'
 import type { ApiDeps } from '../deps.ts'
 
-/** An announcement with its words; null once erased. */
+/** An announcement with its words. */
 export type WordedAnnouncement<Row = AnnouncementRow> = {
   readonly row: Row
-  readonly words: AnnouncementWords | null
+  readonly words: AnnouncementWords
 }
 
 type SealedRow = Pick<
@@ -26,22 +26,21 @@ export const withWords = async <Row extends SealedRow>(
   company: CompanyId,
   rows: readonly Row[],
 ): Promise<readonly WordedAnnouncement<Row>[]> => {
-  const sealed = rows.flatMap((row): SealedWords[] => {
-    const { announcementId, byUser: by, sealed: envelope, withdrawnBy } = row
-    const word = row.word && withdrawnBy && { by: withdrawnBy, envelope: row.word }
-    return envelope === null ? [] : [{ company, announcementId, by, envelope, word }]
-  })
-  const opened = await openWords(deps, sealed)
-  const words = new Map(
-    sealed.map(({ announcementId }, at) => [announcementId, opened[at] ?? null]),
+  const words = await openWords(
+    deps,
+    rows.map((row): SealedWords => {
+      const { announcementId, byUser: by, sealed: envelope, withdrawnBy } = row
+      const word = row.word && withdrawnBy && { by: withdrawnBy, envelope: row.word }
+      return { company, announcementId, by, envelope, word }
+    }),
   )
-  return rows.map(row => ({ row, words: words.get(row.announcementId) ?? null }))
+  return rows.map((row, at) => ({ row, words: words[at] ?? { texts: null, word: null } }))
 }
 
 /** As a list has it, in somebody's language. */
 export const shownAnnouncement = ({ row, words }: WordedAnnouncement, language: string) => ({
   announcementId: row.announcementId,
-  title: words && (announcementFor(words.texts, language)?.title ?? null),
+  title: words.texts && (announcementFor(words.texts, language)?.title ?? null),
   stage: row.stage,
   writtenAt: row.writtenAt,
   dueAt: row.sentAt ?? row.dueAt,

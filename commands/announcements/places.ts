@@ -12,7 +12,7 @@ import { announcementStream, type NamedAnnouncement } from './streams.ts'
 
 /** What of it is read again, and lies sealed. */
 export type AnnouncementWords = {
-  readonly texts: AnnouncementTexts
+  readonly texts: AnnouncementTexts | null
   /** With which it was withdrawn. */
   readonly word: string | null
 }
@@ -38,31 +38,28 @@ const sealingWord = (named: NamedAnnouncement, by: UserId) => {
 
 export type SealedWords = NamedAnnouncement & {
   readonly by: UserId
-  readonly envelope: Envelope
+  /** Its texts; null once erased. */
+  readonly envelope: Envelope | null
   /** The word lies under the key of who withdrew it; null: none, or it lies with the texts, of a version before. */
   readonly word: { readonly by: UserId; readonly envelope: Envelope } | null
 }
-/** Of many at once, in their order; null once erased. */
+/** Of many at once, in their order: each null once who wrote it is erased. */
 export const openWords = async (
   { vault }: Pick<Deps, 'vault'>,
   all: readonly SealedWords[],
-): Promise<readonly (AnnouncementWords | null)[]> => {
-  const plain = await vault.open(
-    all.map(({ by, envelope, word: _word, ...named }) => ({ ...sealing(named, by), envelope })),
-  )
-  const said = all.flatMap(({ word, company, announcementId }) =>
-    word === null ? [] : [{ company, announcementId, ...word }],
-  )
-  const opened = await vault.open(
-    said.map(({ by, envelope, ...named }) => ({ ...sealingWord(named, by), envelope })),
-  )
-  const words = new Map(said.map(({ announcementId }, nth) => [announcementId, opened[nth]]))
-  return plain.map((one, nth) => {
-    if (one === null) return null
+): Promise<readonly AnnouncementWords[]> => {
+  const said = all.flatMap(one => [
+    ...(one.envelope ? [{ ...sealing(one, one.by), envelope: one.envelope }] : []),
+    ...(one.word ? [{ ...sealingWord(one, one.word.by), envelope: one.word.envelope }] : []),
+  ])
+  const plain = await vault.open(said)
+  const opened = new Map(said.map(({ about }, nth) => [about, plain[nth] ?? null]))
+  return all.map(one => {
+    const read = opened.get(sealing(one, one.by).about)
     // written by `noteAnnouncement` alone, and bound to its row
-    const read = JSON.parse(one) as AnnouncementWords
-    const id = all[nth]?.announcementId
-    return { ...read, word: (id && words.get(id)) ?? read.word }
+    const kept = read ? (JSON.parse(read) as AnnouncementWords) : null
+    const word = opened.get(sealingWord(one, one.by).about) ?? kept?.word ?? null
+    return { texts: kept?.texts ?? null, word }
   })
 }
 

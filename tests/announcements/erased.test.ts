@@ -57,6 +57,7 @@ const ownOf = async (who: 'welder' | 'clerk', announcementId: string) =>
 describe('once who wrote it is erased', () => {
   const writer = { employeeId: '', token: '' }
   let sent: Awaited<ReturnType<typeof announced>>
+  let withdrawn = ''
   beforeAll(async () => {
     const hired = await newcomer(world, world.a, { employeeNo: 'Y7' })
     writer.employeeId = (await call(PostEmployee, 'chief', hired)).employeeId
@@ -72,6 +73,11 @@ describe('once who wrote it is erased', () => {
     await world.settle()
     writer.token = await world.signIn(account)
     sent = await announced(writer)
+    withdrawn = (await announced(writer)).announcementId
+    await call(PostAnnouncementWithdrawal, 'chief', {
+      announcementId: withdrawn,
+      word: 'Yanlıştı.',
+    })
     await ownOf('welder', sent.announcementId)
   })
 
@@ -102,13 +108,16 @@ describe('once who wrote it is erased', () => {
       ]),
     )
     expect(unsent).toEqual([{ state: 'refused', answer: 'erased', sealed: null }])
-    const row = (await call(GetAnnouncements, 'chief')).rows[0]
+    const row = (await call(GetAnnouncements, 'chief')).rows.find(
+      one => one.announcementId === announcementId,
+    )
     expect(row).toMatchObject({ announcementId, title: null, by: null, stage: 'sent' })
     expect(row?.states).toEqual(before.states)
     expect(await call(GetAnnouncement, 'chief', { announcementId })).toMatchObject({
       texts: null,
       files: [],
     })
+    expect(await ownOf('welder', withdrawn)).toMatchObject({ title: null, text: 'Yanlıştı.' })
     const own = await ownOf('welder', announcementId)
     expect([own?.title ?? null, own?.text ?? null, own?.announcement?.files]).toEqual([
       null,

@@ -111,6 +111,14 @@ test('an announcement whose sender dies at any await reaches each of its audienc
       expect(found, `died ${after ? 'after' : 'before'} await ${at}`).toEqual([])
     }
 })
+test('and one that is long is gone on with after a page, when others had their turn', async () => {
+  const announcementId = await written()
+  const named = { company: world.a.id, announcementId }
+  await sendAnnouncement(partsOf(), named, { pages: 1 })
+  expect(await wrongIn(announcementId)).toHaveLength(21) // ten are left, and are counted
+  await sendAnnouncement(partsOf(), named, { pages: 1 })
+  expect(await wrongIn(announcementId)).toEqual([])
+})
 test('and one whose place is lost with nothing else would be found out here', async () => {
   const announcementId = await written()
   const named = { company: world.a.id, announcementId }
