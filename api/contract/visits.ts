@@ -64,6 +64,7 @@ export const GetVisits = endpoint({
   summary: 'Visits: who is expected, inside or gone, with whom and on which card',
   query: z.strictObject({
     ...paging,
+    /** Absent, and no `search`: a year before `to`, or today; whoever is inside since before, or has his card, is listed. */
     from: localDate().optional(),
     to: localDate().optional(),
     state: visitState.optional(),

@@ -118,13 +118,21 @@ export const visitList = async (tx: Tx, query: VisitQuery) => {
 const models = [...standingModels, 'visit_types', 'employees', 'cards'] as const
 const isOut = { out: 'v.card_id is not null', overdue }
 
+/** Where neither a first day nor somebody is asked for: of a year, and whoever is inside since before, or has his card. */
+const daysListed = 366
+
 const whereOf = (
   { from, to, type, visitId, host, department, search }: VisitQuery,
   values: Values,
 ): string =>
   sqlAnd(
     'v.company_id = $1',
-    from && `v.day >= ${values.add(from)}::date`,
+    from
+      ? `v.day >= ${values.add(from)}::date`
+      : !visitId &&
+          !search &&
+          `(v.day >= ${to ? `${values.add(to)}::date` : '$2::date'} - ${daysListed} or v.card_id is not null
+            or (v.arrived_at is not null and v.left_at is null))`,
     to && `v.day <= ${values.add(to)}::date`,
     visitId && `v.visit_id = ${values.add(visitId)}::uuid`,
     type && `v.visit_type_id = ${values.add(type)}::uuid`,

@@ -393,3 +393,24 @@ describe('who is erased', () => {
     })
   })
 })
+
+test('the list is of a year where no first day and nobody is asked for; who is inside since before is in it', async () => {
+  const type = await typeWith()
+  const came = await enter(visit(type))
+  const stays = await enter(visit(type))
+  await call(PostVisitArrival, 'chief', { ...stays, cardNumber: null })
+  const before = world.clock.at
+  world.advance(400 * 24 * 60)
+  await world.signInAgain('chief')
+  await enter(visit(await typeWith())) // what can be read is of that day
+  const listed = async (asked: object) =>
+    (await call(GetVisits, 'chief', { limit: 200, type, ...asked })).rows.map(
+      ({ visitId }) => visitId,
+    )
+  expect(await listed({})).toEqual([stays.visitId])
+  const both = [came.visitId, stays.visitId].toSorted()
+  for (const asked of [{ from: '2026-01-01' }, { to: '2026-12-31' }, { search: 'deniz' }])
+    expect((await listed(asked)).toSorted()).toEqual(both)
+  world.clock.at = before
+  await world.signInAgain('chief')
+})
