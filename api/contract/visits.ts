@@ -64,7 +64,7 @@ export const GetVisits = endpoint({
   summary: 'Visits: who is expected, inside or gone, with whom and on which card',
   query: z.strictObject({
     ...paging,
-    /** Absent, and no `search`: a year before `to`, or today; whoever is inside since before, or has his card, is listed. */
+    /** Absent, and no `search`: a year before `to`, or today, and whoever is inside or has his card since before. */
     from: localDate().optional(),
     to: localDate().optional(),
     state: visitState.optional(),

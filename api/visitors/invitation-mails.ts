@@ -33,8 +33,8 @@ const mostTold = 2 * mostMoved
 
 /**
  * Tells invited visitors by mail when and where they are expected, of another time, and that a visit is called off:
- * what stands by now, where he was not told just that before, and nothing of a visit that is over. Nothing in it says who comes, to whom or
- * why: it may be read by whoever opens it.
+ * what stands by now, where he was not told just that before, and nothing of a visit that is over. Nothing in it says
+ * who comes, to whom or why: it may be read by whoever opens it.
  */
 export const invitationMails = (parts: Parts): WalkPart =>
   walk(parts, {

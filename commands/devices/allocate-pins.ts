@@ -16,7 +16,8 @@ export type Pinless = Pick<PassingPerson, 'employeeId' | 'employeeNo'>
 
 /**
  * Gives pins to people whom a reader cannot know without one: their employee number where it is free, else the next
- * free number; none by which readers know a visitor's card. One at a time in a company, and by what the log holds now, so that nobody gets two.
+ * free number; none by which readers know a visitor's card. One at a time in a company, and by what the log holds now,
+ * so that nobody gets two.
  * @param pinless says, asked again, who still has none.
  * @returns how many were given.
  */

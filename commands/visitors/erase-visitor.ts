@@ -54,7 +54,7 @@ export const onVisitorErased = (deps: Deps): Reaction<'VisitorErased'> => ({
   },
 })
 
-/** His own, and those of what hosts and he himself were told; no code finds him any more, and no mail says where it went. */
+/** His own, and those of what hosts and he himself were told; no code finds him, and no mail says where it went. */
 const destroyKeysOf = async (
   { vault, db }: Pick<Deps, 'vault' | 'db'>,
   company: CompanyId,

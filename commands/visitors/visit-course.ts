@@ -111,8 +111,8 @@ export const leave =
   }
 
 /**
- * As he is compared who is given a card: of today, since readers let him in from now on, of the day of his visit, and of
- * every day between.
+ * As he is compared who is given a card: of today, since readers let him in from now on, of the day of his visit, and
+ * of every day between.
  */
 export const enteringByCard = async (
   deps: Pick<Deps, 'log' | 'now'>,

@@ -18,7 +18,6 @@ export type {
   MessageKind,
   MessageState,
   LapseReason,
-  UnsentReason,
 } from './message.ts'
 export { lettersBeyond, textAsSent } from './letters.ts'
 export {

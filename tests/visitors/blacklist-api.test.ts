@@ -169,7 +169,7 @@ describe('somebody on the blacklist', () => {
     await call(PostVisitCard, { token }, { ...other, cardNumber: number })
     expect(await rowOf(other.visitId)).toMatchObject({ cardNumber: number })
   })
-  test('is given no card on the day before he is listed, for a visit on which he is, or today while he is', async () => {
+  test('is given no card on the day before he is listed for a visit of that day, or while he is', async () => {
     const number = '7393'
     await call(PostCard, { token }, { number, cardType: 'visitor' })
     const today = world.clock.at.slice(0, 10)

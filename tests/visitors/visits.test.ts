@@ -394,7 +394,7 @@ describe('who is erased', () => {
   })
 })
 
-test('the list is of a year where no first day and nobody is asked for; who is inside since before is in it', async () => {
+test('where nobody and no first day is asked for the list is of a year, and of who is inside', async () => {
   const type = await typeWith()
   const came = await enter(visit(type))
   const stays = await enter(visit(type))
