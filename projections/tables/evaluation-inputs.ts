@@ -44,8 +44,9 @@ export const evaluationInputTables = {
     name: 'attendance_cards',
     version: 4,
     // A credential that was only ever read has a row too; `card_id`: the card with that credential, or the visitor's
-    // for which readers report it. `number` is sealed: that of the first movement in the latest month it was read in. `visits`: when it was a visitor's, and in which visit; `places`: where it alone may pass,
-    // since when that was said.
+    // for which readers report it. `number` is sealed: that of the first movement in the latest month it was read in.
+    // `visits`: when it was a visitor's, and in which visit; `places`: where it alone may pass, since when that was
+    // said.
     columns: `
       company_id uuid not null,
       credential text not null,

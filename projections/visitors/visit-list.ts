@@ -118,7 +118,7 @@ export const visitList = async (tx: Tx, query: VisitQuery) => {
 const models = [...standingModels, 'visit_types', 'employees', 'cards'] as const
 const isOut = { out: 'v.card_id is not null', overdue }
 
-/** Where neither a first day nor somebody is asked for: of a year, and whoever is inside or has his card since before. */
+/** Where neither a first day nor somebody is asked for: of a year, and who is inside or has his card since before. */
 const daysListed = 366
 
 const whereOf = (
