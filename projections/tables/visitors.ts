@@ -32,8 +32,7 @@ export const visitorTables = {
   }),
   visitTypes: table({
     name: 'visit_types',
-    version: 2,
-    // `removed`: offered no more, and still what visits are called that were of it.
+    version: 1,
     columns: `
       company_id uuid not null,
       visit_type_id uuid not null,
@@ -44,7 +43,6 @@ export const visitorTables = {
       asks_reason boolean not null,
       asks_card boolean not null,
       asks_host boolean not null,
-      removed boolean not null default false,
       primary key (company_id, visit_type_id)`,
   }),
   visits: table({

@@ -70,7 +70,7 @@ const zone = `coalesce((select z.zone from ${read.companies} z where z.company_i
 const overdueDays = `case when ${overdue} then greatest(0, $2::date
   - coalesce(${localSql(zone, 's.gone_at')}::date, v.day + 1)) end`
 const tables = `${read.visits} v ${visitStanding}
-  join ${read.visitTypes} t on t.company_id = v.company_id and t.visit_type_id = v.visit_type_id
+  left join ${read.visitTypes} t on t.company_id = v.company_id and t.visit_type_id = v.visit_type_id
   left join ${read.employees} e on e.company_id = v.company_id and e.employee_id = v.host_id
   left join ${read.departments} d
     on d.company_id = v.company_id and d.department_id = coalesce(e.department_id, v.department_id)
@@ -90,8 +90,8 @@ export const visitList = async (tx: Tx, query: VisitQuery) => {
   const keys = keysOf[sort]
   const rows = await tx.query<VisitRow>(
     `select v.visit_id as "visitId", v.visitor_id as "visitorId", v.group_id as "groupId",
-       v.visit_type_id as "visitTypeId", t.title as "visitType", t.colour,
-       t.asks_card as "asksCard", v.name,
+       v.visit_type_id as "visitTypeId", coalesce(t.title, '–') as "visitType", t.colour,
+       coalesce(t.asks_card, false) as "asksCard", v.name,
        v.from_company as "fromCompany", v.phone, v.reason, v.host_id as "hostId", ${fullName()} as host,
        d.name as department, v.day::text as day, ${textOf('v.expected_at')} as "expectedAt",
        ${textOf('s.came_at')} as "arrivedAt", ${textOf('s.gone_at')} as "leftAt", v.card_id as "cardId",

@@ -21,7 +21,7 @@ export const visitTypes: Projection = {
          on conflict (company_id, visit_type_id) do update
          set title = excluded.title, colour = excluded.colour, active = excluded.active,
            asks_company = excluded.asks_company, asks_reason = excluded.asks_reason, asks_card = excluded.asks_card,
-           asks_host = excluded.asks_host, removed = false`,
+           asks_host = excluded.asks_host`,
         [
           company,
           data.visitTypeId,
@@ -37,7 +37,7 @@ export const visitTypes: Projection = {
     },
     VisitTypeRemoved: async (tx, { company, data: { visitTypeId } }) => {
       await tx.query(
-        `update ${own.visitTypes} set removed = true where company_id = $1 and visit_type_id = $2`,
+        `delete from ${own.visitTypes} where company_id = $1 and visit_type_id = $2`,
         [company, visitTypeId],
       )
     },
@@ -55,7 +55,7 @@ export const visitTypeList = async (
     `select visit_type_id as "visitTypeId", title, colour, active, asks_company as "asksCompany",
        asks_reason as "asksReason", asks_card as "asksCard", asks_host as "asksHost"
      from ${read.visitTypes}
-     where company_id = $1 and not removed order by title collate "tr-x-icu", visit_type_id`,
+     where company_id = $1 order by title collate "tr-x-icu", visit_type_id`,
     [company],
   ),
 })
