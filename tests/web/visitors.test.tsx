@@ -33,7 +33,9 @@ const opened = async (name: string) => within(await screen.findByRole('dialog', 
 describe('reception', () => {
   test('shows a visitor the text for him over the names of those who came before', async () => {
     const { person } = await open(registration)
-    await person.click(await screen.findByRole('button', { name: /Ziyaretçi aydınlatma metni/ }))
+    await person.click(
+      await screen.findByRole('button', { name: /Ziyaretçi aydınlatma metni/ }),
+    )
     const dialog = await screen.findByRole('dialog')
     expect(dialog.closest('[data-full-screen]')).not.toBeNull()
   })
