@@ -3,7 +3,6 @@ import { BaseSequencer } from 'vitest/node'
 
 /** What takes longest, longest first: begun last, one worker would go on with it alone. */
 const longest = [
-  // In a worker that has run hundreds of files its clock takes ten times as long.
   'tests/simulation/simulation.test.ts',
   // What it measures of the thread is also the garbage of files before it.
   'tests/api/fair.test.ts',
