@@ -306,9 +306,9 @@ export const refusals = {
     ar: 'البطاقة لدى هذا الموظف في ذلك الوقت أصلًا؛ استردّها أولًا.',
   },
   'cards.is-visitors': {
-    tr: 'Bu bir ziyaretçi kartı; çalışana verilmez. Başka bir kart seçin ya da önce kartın türünü değiştirin.',
-    en: 'This is a visitor card, which no employee is given. Choose another one, or change its type first.',
-    ar: 'هذه بطاقة زائر ولا تُعطى لموظف. اختر بطاقة أخرى أو غيّر نوعها أولًا.',
+    tr: 'Ziyaretçi kartı çalışanda bulunmaz. Başka bir kart ya da başka bir tür seçin; kart bir çalışandaysa önce geri alın.',
+    en: 'No employee has a visitor card. Choose another card or another type; where an employee has it, take it back first.',
+    ar: 'بطاقة الزائر لا تكون لدى موظف. اختر بطاقة أخرى أو نوعًا آخر؛ وإن كانت لدى موظف فاستردّها أولًا.',
   },
   'cards.not-temporary': {
     tr: 'Bu geçici bir kart değil. Türü “Geçici kart” olan bir kart verin.',

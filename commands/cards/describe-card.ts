@@ -9,4 +9,4 @@ export type DescribeCard = CardLooks & { readonly cardId: CardId }
 export const describeCard =
   (deps: Deps) =>
   (caller: Caller, request: DescribeCard): CardAnswer =>
-    handleCard(deps, caller, { type: 'DescribeCard', ...request })
+    handleCard(deps, caller, { type: 'DescribeCard', ...request, at: deps.now() })

@@ -37,8 +37,10 @@ export const cardWays = {
   }),
   CardDescribed: back('CardDescribed', {
     place: () => 'looks',
-    back: (before, { data: { cardId } }) =>
-      before.status === 'none' ? [] : { type: 'DescribeCard', cardId, ...before.looks },
+    back: (before, { data: { cardId }, undoing: { deps } }) =>
+      before.status === 'none'
+        ? []
+        : { type: 'DescribeCard', cardId, ...before.looks, at: deps.now() },
   }),
   CardBlocked: back('CardBlocked', {
     place: () => 'block',

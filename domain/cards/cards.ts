@@ -77,7 +77,12 @@ export type CardCommand =
       readonly from: Instant
       readonly counts: boolean
     }
-  | ({ readonly type: 'DescribeCard'; readonly cardId: CardId } & CardLooks)
+  /** `at`: who has it then, or will, decides whether it may become a visitor card. */
+  | ({
+      readonly type: 'DescribeCard'
+      readonly cardId: CardId
+      readonly at: Instant
+    } & CardLooks)
   | {
       readonly type: 'BlockCard'
       readonly cardId: CardId
@@ -128,7 +133,7 @@ export type CardRefusal =
     }
   | { readonly code: 'cards.not-assigned'; readonly cardId: CardId }
   | { readonly code: 'cards.not-temporary'; readonly cardId: CardId }
-  /** Reception gives it to those who come (`visitors`), and to nobody who works here. */
+  /** Reception gives it to those who come (`visitors`), and nobody who works here has it. */
   | { readonly code: 'cards.is-visitors'; readonly cardId: CardId }
   | {
       readonly code: 'cards.held-already'
@@ -241,12 +246,14 @@ const looksOf = ({
 }: Pick<NewCard, 'cardType'> & Partial<CardLooks>): CardLooks => ({ cardType, form, name })
 
 const describe = (
-  { looks }: Card,
-  { cardId, cardType, form, name }: CommandOf<'DescribeCard'>,
-): Decision =>
-  looks.cardType === cardType && looks.form === form && looks.name === name
-    ? ok([])
-    : ok([{ type: 'CardDescribed', data: { cardId, cardType, form, name } }])
+  { looks, holdings }: Card,
+  { cardId, cardType, form, name, at }: CommandOf<'DescribeCard'>,
+): Decision => {
+  if (looks.cardType === cardType && looks.form === form && looks.name === name) return ok([])
+  if (cardType === 'visitor' && holdings.some(holding => endsAfter(holding, at)))
+    return refuse({ code: 'cards.is-visitors', cardId })
+  return ok([{ type: 'CardDescribed', data: { cardId, cardType, form, name } }])
+}
 
 const block = (
   { credential, blocks }: Card,
@@ -311,6 +318,7 @@ const giveTemporary = (
     return refuse({ code: 'cards.temporary-too-long', hours: temporaryHours })
   if (now !== undefined && (kind !== 'card' || looks.cardType !== 'temporary'))
     return refuse({ code: 'cards.not-temporary', cardId })
+  if (looks.cardType === 'visitor') return refuse({ code: 'cards.is-visitors', cardId })
   const open = openBlock(blocks)
   if (now !== undefined && open)
     return refuse({ code: 'cards.is-blocked', cardId, from: open.from })

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { PostCard } from '#api/contract/cards.ts'
 import { cards, type CardCommand } from '#domain/cards/cards.ts'
 import { normaliseNumber } from '#domain/cards/credential.ts'
-import type { CardEvent } from '#domain/cards/events.ts'
+import type { CardEvent, CardType } from '#domain/cards/events.ts'
 import { asInstant, type Credential, type Instant } from '#domain/shared/values.ts'
 import { given as story } from '#tests/shared/given.ts'
 import { cardId as idOfCard, employeeId } from '#tests/shared/ids.ts'
@@ -176,12 +176,16 @@ describe('closing', () => {
 })
 
 describe('describing', () => {
-  const describeAs = (name: string | null): CardCommand => ({
+  const describeAs = (
+    name: string | null,
+    { cardType = 'personnel', at = 20 }: { cardType?: CardType; at?: number } = {},
+  ): CardCommand => ({
     type: 'DescribeCard',
     cardId,
-    cardType: 'personnel',
+    cardType,
     form: 'physical',
     name,
+    at: day(at),
   })
   test('gives a name, once; a card that was added without one is a thing without a name', () => {
     const named: CardEvent = {
@@ -200,6 +204,24 @@ describe('describing', () => {
       code: 'cards.not-found',
       cardId,
     })
+  })
+  test('makes a visitor card of none that somebody has then, or will', () => {
+    const asVisitors = (at: number) => describeAs(null, { cardType: 'visitor', at })
+    const refused = { code: 'cards.is-visitors', cardId } as const
+    given(added, assigned(1, 7)).when(asVisitors(8)).refused(refused)
+    given(added, assigned(1, 7)).when(asVisitors(6)).refused(refused)
+    const returns = given(added, assigned(1, 7), returned(1, 9))
+    returns.when(asVisitors(8)).refused(refused)
+    returns.when(asVisitors(9)).then({
+      type: 'CardDescribed',
+      data: { cardId, cardType: 'visitor', form: 'physical', name: null },
+    })
+    given(added, assigned(1, 7))
+      .when(describeAs('Otopark', { cardType: 'vehicle' }))
+      .then({
+        type: 'CardDescribed',
+        data: { cardId, cardType: 'vehicle', form: 'physical', name: 'Otopark' },
+      })
   })
 })
 

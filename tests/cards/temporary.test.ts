@@ -105,6 +105,15 @@ describe('giving a temporary card', () => {
         cardId: cardId(),
       })
   })
+  test('is not said again of what became a visitor card meanwhile', () => {
+    const { now: _now, ...again } = give(1, [6, 18])
+    given(cards, added, {
+      type: 'CardDescribed',
+      data: { cardId: cardId(), cardType: 'visitor', form: 'physical', name: null },
+    })
+      .when(again)
+      .refused({ code: 'cards.is-visitors', cardId: cardId() })
+  })
   test('of two that are given it at once one has it', async () => {
     const deps = memoryDeps()
     const made = await addCard(deps)(caller(), {

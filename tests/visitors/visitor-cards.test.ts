@@ -1,6 +1,11 @@
 // Long because one day at the readers is one story: who swiped, where, in which order it was heard of.
 import { beforeAll, describe, expect, test } from 'vitest'
-import { PostCard, PostCardAssignment, PutCard } from '#api/contract/cards.ts'
+import {
+  PostCard,
+  PostCardAssignment,
+  PostCardUnassignment,
+  PutCard,
+} from '#api/contract/cards.ts'
 import { PutCardAccess } from '#api/contract/device-access.ts'
 import { GetInvalidMovements, GetMovements } from '#api/contract/movements.ts'
 import {
@@ -244,6 +249,26 @@ describe('whose a swipe is', () => {
     expect(await rowOf(which.visitId)).toMatchObject({ state: 'inside' })
     const swipes = await call(GetMovements, 'chief', { employee: world.of('clerk') })
     expect(swipes.rows).toEqual([])
+  })
+  test('is made of no card that an employee has, nor by taking back', async () => {
+    const { cardId } = await visitorCard()
+    const as = (cardType: 'personnel' | 'visitor') =>
+      ({ cardId, cardType, form: 'physical', name: null }) as const
+    const refused = { status: 422, code: 'cards.is-visitors' }
+    const { position } = await call(PutCard, 'chief', as('personnel'))
+    await call(PostCardAssignment, 'chief', {
+      cardId,
+      employeeId: world.of('clerk'),
+      from: '2026-02-01T00:00:00Z',
+    })
+    expect(await refusal(PutCard, 'chief', as('visitor'))).toMatchObject(refused)
+    const undo = await world.ask('POST', `/api/app/reports/activity/${position}/undo`, {
+      as: 'chief',
+      body: { reason: 'yanlış tür' },
+    })
+    expect(undo).toMatchObject({ status: refused.status, body: { code: refused.code } })
+    await call(PostCardUnassignment, 'chief', { cardId, until: world.clock.at })
+    await call(PutCard, 'chief', as('visitor'))
   })
   test('given by mistake, is nobody’s once that is taken back', async () => {
     const card = await visitorCard()
