@@ -301,6 +301,21 @@ export const forgetAddresses = async (
     [company, about],
   )
 }
+/** How many mails were written within a day before to an address, as one that is no user's; of reports none. */
+export const mailsToStranger = async (
+  tx: Tx,
+  company: CompanyId,
+  address: string,
+  now: Instant,
+): Promise<number> => {
+  const [row] = await tx.query<{ mails: number }>(
+    `select count(*)::int as mails from mail.outbox
+     where company_id = $1 and channel = 'mail' and created_at > $3::timestamptz - interval '24 hours'
+       and user_id is null and kind = 'notice' and address_mark = mail.address_mark(company_id, about, $2)`,
+    [company, address, now],
+  )
+  return row?.mails ?? 0
+}
 /** Which of these mails, of whichever company, have no text any more. */
 export const textlessMails = async (
   db: Pick<Database, 'withoutCompany'>,

@@ -270,6 +270,11 @@ export const refusals = {
     en: 'This visitor was told a time {{most}} times today. Try again tomorrow, or call him.',
     ar: 'أُبلغ هذا الزائر بموعد {{most}} مرات اليوم. حاول غدًا أو اتصل به.',
   },
+  'visitors.mailed-too-often': {
+    tr: 'Bu e-posta adresine bugün {{most}} davet iletisi gönderildi. Yarın yeniden deneyin ya da ziyaretçiyi arayın.',
+    en: 'This e-mail address was sent {{most}} mails of visits today. Try again tomorrow, or call the visitor.',
+    ar: 'أُرسلت إلى هذا البريد الإلكتروني {{most}} رسالة عن الزيارات اليوم. حاول غدًا أو اتصل بالزائر.',
+  },
   'visitors.too-many-invitations': {
     tr: 'En çok {{most}} ziyaretçi bekleyebilirsiniz. Gelmeyeceklerin davetini iptal edin.',
     en: 'You can expect at most {{most}} visitors. Call off those who will not come.',

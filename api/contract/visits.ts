@@ -64,7 +64,10 @@ export const GetVisits = endpoint({
   summary: 'Visits: who is expected, inside or gone, with whom and on which card',
   query: z.strictObject({
     ...paging,
-    /** Absent, and no `search`: a year before `to`, or today, and whoever is inside or has his card since before. */
+    /**
+     * Absent, and no `search`: a year before `to`, or today, and whoever is inside or has his card since before. Given,
+     * with `to` at most a year, and without it at most a year ago (`request.range-too-long`).
+     */
     from: localDate().optional(),
     to: localDate().optional(),
     state: visitState.optional(),
@@ -281,6 +284,7 @@ export const visitorRefusals = {
   'visitors.host-asked': 422,
   'visitors.host-not-found': 404,
   'visitors.inside-already': 409,
+  'visitors.mailed-too-often': 422,
   'visitors.moved-too-often': 422,
   'visitors.not-a-visitor-card': 422,
   'visitors.not-found': 404,

@@ -3,7 +3,7 @@ import type { Deps } from '#commands/shared/deps.ts'
 import { derivedId } from '#commands/shared/ids.ts'
 import type { RecordedOf } from '#commands/shared/reactions.ts'
 import { walk, type WalkPart } from '#commands/shared/walk.ts'
-import { mostMoved } from '#commands/visitors/invite.ts'
+import { mostMoved, mostToAddress } from '#commands/visitors/invite.ts'
 import { visitorNow } from '#commands/visitors/published.ts'
 import {
   forgetTimesTold,
@@ -11,7 +11,7 @@ import {
   timesTold,
   writeVisitCode,
 } from '#commands/visitors/visit-codes.ts'
-import { isPut, putMail, sealMail, type Mail } from '#database/outbox.ts'
+import { isPut, mailsToStranger, putMail, sealMail, type Mail } from '#database/outbox.ts'
 import { epochMsOf } from '#domain/shared/time.ts'
 import type { CompanyId, Zone } from '#domain/shared/values.ts'
 import type { Visit, VisitInvitation } from '#domain/visitors/visits.ts'
@@ -30,6 +30,8 @@ type Told = RecordedOf<'VisitInvited' | 'VisitWithdrawn'>
 const newsMs = 24 * 60 * 60_000
 /** Times that one visit is said for within a day: moves are refused before it (`mostMoved`), undone acts are not. */
 const mostTold = 2 * mostMoved
+/** Of an address, likewise: whoever was told of a visit is told once more that it is called off. */
+const mostMailed = 2 * mostToAddress
 
 /**
  * Tells invited visitors by mail when and where they are expected, of another time, and that a visit is called off:
@@ -71,6 +73,8 @@ const tell = async (parts: Parts, event: Told): Promise<void> => {
   const { isMailed, last, ofDay } = known.told
   if ((isOff && !isMailed) || epochMsOf(expectedAt) < epochMsOf(now())) return
   if (!isOff && (last === expectedAt || ofDay >= mostTold)) return
+  const mails = await db.withCompany(company, tx => mailsToStranger(tx, company, email, now()))
+  if (mails >= mostMailed) return
   const code = isOff ? null : newVisitCode()
   const to = { email, language, place: place ?? '' }
   const mail = await mailOf(visit, to, { ...known, isMailed, code })

@@ -1,3 +1,4 @@
+import { mailsToStranger } from '#database/outbox.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import {
   asVisitId,
@@ -34,7 +35,28 @@ export type InvitationRefusal =
   | RegistrationRefusal
   /** Reception alone may enter him; why is nothing that a host is told. */
   | { readonly code: 'visitors.ask-reception' }
+  | MailedRefusal
 type Which = { readonly visitorId: VisitorId; readonly visitId: VisitId }
+
+/** An address is mailed so many times within a day, of whichever visits. */
+export const mostToAddress = 20
+type MailedRefusal = {
+  readonly code: 'visitors.mailed-too-often'
+  readonly most: number
+}
+const mayBeMailed = async (
+  deps: Deps,
+  company: CompanyId,
+  address: string | null,
+): Promise<Result<null, MailedRefusal>> => {
+  if (address === null) return ok(null)
+  const mails = await deps.db.withCompany(company, tx =>
+    mailsToStranger(tx, company, address, deps.now()),
+  )
+  return mails >= mostToAddress
+    ? refuse({ code: 'visitors.mailed-too-often', most: mostToAddress })
+    : ok(null)
+}
 
 /** A host enters who is to come to him; the mail with time, place and code follows by the outbox. */
 export const inviteVisitor =
@@ -52,6 +74,8 @@ export const inviteVisitor =
     }: InviteVisitor,
   ): Promise<Result<CommandOutcome & Which, InvitationRefusal | SharedRefusal>> => {
     const { company } = caller
+    const mailed = await mayBeMailed(deps, company, invitation.email)
+    if (!mailed.ok) return mailed
     const coming = { visitorId: null, name, fromCompany, phone: null, cardNumber: null }
     const asked = { visitors: [coming], visitTypeId, hostId, departmentId: null, reason }
     const day = await dayExpected(deps, company, expectedAt)
@@ -96,9 +120,12 @@ const ownVisit = async (
   company: CompanyId,
   { visitorId, visitId }: Which,
   hostId: EmployeeId,
-): Promise<Visit | null> => {
+): Promise<(Visit & { readonly invitation: VisitInvitation }) | null> => {
   const visit = (await visitorNow(deps, company, visitorId)).visits.get(visitId)
-  return visit && visit.invitation !== null && visit.terms.hostId === hostId ? visit : null
+  const invitation = visit?.invitation ?? null
+  return visit && invitation !== null && visit.terms.hostId === hostId
+    ? { ...visit, invitation }
+    : null
 }
 
 /** A stranger is mailed of so many times of one visit within a day. */
@@ -109,7 +136,12 @@ type MoveRefusal =
   | { readonly code: 'visitors.moved-too-often'; readonly most: number }
   | Extract<
       InvitationRefusal,
-      { code: 'visitors.ask-reception' | 'visitors.time-not-possible' }
+      {
+        code:
+          | 'visitors.ask-reception'
+          | 'visitors.time-not-possible'
+          | 'visitors.mailed-too-often'
+      }
     >
 /** He is expected at another time, and told so: on a day on which he may come. */
 export const moveInvitation =
@@ -127,8 +159,11 @@ export const moveInvitation =
       const { ofDay } = await deps.db.withCompany(company, tx =>
         timesTold(tx, company, which.visitId, deps.now()),
       )
-      if (ofDay >= mostMoved && visit.terms.expectedAt !== expectedAt)
+      const isMoved = visit.terms.expectedAt !== expectedAt
+      if (ofDay >= mostMoved && isMoved)
         return refuse({ code: 'visitors.moved-too-often', most: mostMoved })
+      const mailed = await mayBeMailed(deps, company, isMoved ? visit.invitation.email : null)
+      if (!mailed.ok) return mailed
       const { matchesOf, part: list } = await blacklistNow(deps, company)
       const who = { ...visit.terms, identityNumber: null }
       const matches = matchesOf(who, day.value)

@@ -501,6 +501,7 @@ export const overHttp = {
   ],
   'visitors/invitations.test.ts': [
     'visitors.code-not-found',
+    'visitors.mailed-too-often',
     'visitors.moved-too-often',
     'visitors.time-not-possible',
     'visitors.too-many-invitations',

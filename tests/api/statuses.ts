@@ -214,7 +214,7 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     system-messages.not-written views.day-required views.not-sendable views.page-closed
     views.period-required views.recipient-unknown views.recipients-required views.too-many
     visitors.ask-reception visitors.card-asked visitors.company-asked visitors.host-asked
-    visitors.listed visitors.moved-too-often visitors.not-a-visitor-card
+    visitors.listed visitors.mailed-too-often visitors.moved-too-often visitors.not-a-visitor-card
     visitors.reason-asked visitors.time-not-possible visitors.too-many-invitations
     visitors.twice visitors.type-in-use visitors.types-full
     webhooks.address-refused webhooks.address-unknown webhooks.department-unknown

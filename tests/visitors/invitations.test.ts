@@ -17,6 +17,7 @@ import {
   PostVisitLeaving,
 } from '#api/contract/visits.ts'
 import { invitationMails } from '#api/visitors/invitation-mails.ts'
+import { mostToAddress } from '#commands/visitors/invite.ts'
 import { openMail } from '#database/outbox.ts'
 import type { Envelope } from '#database/types.ts'
 import { sentence } from '#words/refusals.ts'
@@ -173,6 +174,52 @@ test('moved to and fro he is mailed what stands, once, and so many times a day',
   world.clock.at = before
   await world.signInAgain('clerk')
 })
+
+test('an address is mailed so many times a day, of whichever visits, in whichever case it is written', async () => {
+  const email = 'ortak@kuzey.test'
+  const before = world.clock.at
+  const callOff = (which: { visitorId: string; visitId: string }) =>
+    call(DeleteVisitInvitation, 'clerk', which)
+  const another = (n: number) =>
+    invite(`Ortak ${n}`, { email: n % 2 ? email : email.toUpperCase() })
+  for (let n = 0; n < mostToAddress / 2 - 1; n++) {
+    const which = await another(n)
+    await mailed(which.visitorId)
+    await callOff(which)
+    expect(await mailed(which.visitorId)).toHaveLength(2)
+  }
+  const open = await another(0)
+  const last = await another(1)
+  expect(await mailed(last.visitorId)).toHaveLength(1)
+  const refused = { status: 422, code: 'visitors.mailed-too-often', most: mostToAddress }
+  const again = invitation('Ortak Fazla', { email })
+  expect(await refusal(PostVisitInvitation, 'clerk', again)).toMatchObject(refused)
+  const elsewhen = {
+    visitorId: open.visitorId,
+    visitId: open.visitId,
+    expectedAt: '2026-03-05T07:30:00.000Z',
+  }
+  expect(await refusal(PutVisitInvitation, 'clerk', elsewhen)).toMatchObject(refused)
+  const other = await invite('Ortak Olmayan', { email: 'ortak@guney.test' })
+  expect(await mailed(other.visitorId)).toHaveLength(1)
+  // To undo is never refused, nor to call off: it is not mailed without end either.
+  let { position } = await callOff(last)
+  for (let n = 0; n < mostToAddress; n++) {
+    const path = `/api/app/reports/activity/${position}/undo`
+    const undo = await world.ask('POST', path, { as: 'chief', body: { reason: 'deneme' } })
+    expect(undo.status).toBe(200)
+    await mailed(last.visitorId)
+    position = (await callOff(last)).position
+    await mailed(last.visitorId)
+  }
+  expect(await mailed(last.visitorId)).toHaveLength(1 + mostToAddress)
+  world.advance(24 * 60 + 1)
+  await world.signInAgain('clerk')
+  const next = await invite('Ortak Yarın', { email, expectedAt: '2026-03-06T07:30:00.000Z' })
+  expect(await mailed(next.visitorId)).toHaveLength(1)
+  world.clock.at = before
+  for (const who of ['clerk', 'chief'] as const) await world.signInAgain(who)
+}, 120_000)
 
 test('called off before anything was mailed nothing is', async () => {
   const { visitorId, visitId } = await invite('Umut Dere')
