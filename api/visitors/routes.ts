@@ -13,6 +13,7 @@ import {
 } from '#api/contract/visits.ts'
 import { sendExport } from '#api/shared/files.ts'
 import { instantOf } from '#api/shared/instants.ts'
+import { rangeOf } from '#api/shared/range.ts'
 import { read } from '#api/shared/read.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -26,6 +27,7 @@ import {
   leave,
   withdrawVisit,
 } from '#commands/visitors/visit-course.ts'
+import type { Tx } from '#database/types.ts'
 import { ok } from '#domain/shared/result.ts'
 import {
   asBlacklistEntryId,
@@ -34,9 +36,16 @@ import {
   asVisitId,
   asVisitorId,
   asVisitTypeId,
+  type CompanyId,
 } from '#domain/shared/values.ts'
+import { companyDay } from '#projections/shared/company-day.ts'
 import { cardAlerts } from '#projections/visitors/card-alerts.ts'
-import { knownVisitors, visitList, type VisitRow } from '#projections/visitors/visit-list.ts'
+import {
+  knownVisitors,
+  visitList,
+  type VisitQuery,
+  type VisitRow,
+} from '#projections/visitors/visit-list.ts'
 import type { ApiDeps } from '../deps.ts'
 import { withBlacklist } from './blacklist-of-visits.ts'
 
@@ -73,7 +82,10 @@ const lineOf = (row: VisitRow) => ({
 export const visitRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetVisits, async ({ by, query, locale, raw }) => {
     const list = (page: { cursor?: string; limit: number }) =>
-      read(deps, by, (tx, { company }) => visitList(tx, { ...query, company, ...page }))
+      read(deps, by, async (tx, { company }) => {
+        await boundedDays(tx, company, query)
+        return visitList(tx, { ...query, company, ...page })
+      })
     const { format, times } = query
     if (format === undefined) {
       const page = await list(query)
@@ -120,6 +132,20 @@ export const visitRoutes = (api: Api, deps: ApiDeps): void => {
       await eraseVisitor(deps, deps.reads.visits)(by.caller, asVisitorId(params.visitorId)),
     ),
   )
+}
+
+/**
+ * A year from its first day on, as of reports; without a last one until today, and whoever comes later is in it.
+ * @throws {Failure} `request.range-reversed`, `request.range-too-long`
+ */
+const boundedDays = async (
+  tx: Tx,
+  company: CompanyId,
+  { from, to }: Pick<VisitQuery, 'from' | 'to'>,
+): Promise<void> => {
+  if (from === undefined) return
+  const { today } = await companyDay(tx, company)
+  rangeOf({ from, to: to ?? (from > today ? from : today) })
 }
 
 type Params = { readonly visitorId: string; readonly visitId: string }

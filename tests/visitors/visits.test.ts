@@ -409,8 +409,18 @@ test('where nobody and no first day is asked for the list is of a year, and of w
     )
   expect(await listed({})).toEqual([stays.visitId])
   const both = [came.visitId, stays.visitId].toSorted()
-  for (const asked of [{ from: '2026-01-01' }, { to: '2026-12-31' }, { search: 'deniz' }])
+  const year = { from: '2026-01-01', to: '2026-12-31' }
+  for (const asked of [year, { to: '2026-12-31' }, { search: 'deniz' }])
     expect((await listed(asked)).toSorted()).toEqual(both)
+  // 6 April 2027, and the 366 days up to it.
+  expect(await listed({ from: '2026-04-06' })).toEqual([])
+  const refused = { status: 400, code: 'request.range-too-long', days: 366 }
+  for (const asked of [{ from: '2026-04-05' }, { from: '2026-01-01', to: '2027-01-02' }])
+    expect(await refusal(GetVisits, 'chief', asked)).toMatchObject(refused)
+  expect(await refusal(GetVisits, 'chief', { ...year, to: '2025-12-31' })).toMatchObject({
+    status: 400,
+    code: 'request.range-reversed',
+  })
   world.clock.at = before
   await world.signInAgain('chief')
 })
