@@ -10,6 +10,7 @@ import { answerBrokenClient } from './shared/broken-client.ts'
 import { registerBody } from './shared/body.ts'
 import { bodyWithFile, registerBytes } from './shared/bytes.ts'
 import { registerCookies } from './shared/cookies.ts'
+import { emptinessOf } from '#commands/installation/emptiness.ts'
 import { smsCarryOf } from '#commands/integrations/carry.ts'
 import { hasSms, smsOf } from '#commands/integrations/connection.ts'
 import { readsOf } from '#projections/reads.ts'
@@ -94,6 +95,6 @@ export const apiApp = async (
   app.addHook('onClose', () => printing.close())
   const tools: ApiTools = { foreign, printing, app }
   for (const register of registered) register(api, deps, tools)
-  await registerWeb(app, deps.webRoot)
+  await registerWeb(app, deps.webRoot, emptinessOf(deps))
   return app
 }

@@ -28,6 +28,7 @@ import * as employeesRetentionRoutes from './employees/retention-routes.ts'
 import * as employeesRoutes from './employees/routes.ts'
 import * as healthRoutes from './health/routes.ts'
 import * as inboxRoutes from './inbox/routes.ts'
+import * as installationRoutes from './installation/routes.ts'
 import * as integrationsRoutes from './integrations/routes.ts'
 import * as leaveAccountRoutes from './leave/account-routes.ts'
 import * as leaveAllowanceRoutes from './leave/allowance-routes.ts'
@@ -200,4 +201,5 @@ export const routes = [
   announcementsRoutes.announcementRoutes,
   visitorsInvitationRoutes.invitationRoutes,
   visitorsBlacklistRoutes.blacklistRoutes,
+  installationRoutes.installationRoutes,
 ] as const

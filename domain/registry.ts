@@ -11,6 +11,7 @@ import * as consentsEvents from './consents/events.ts'
 import * as devicesEvents from './devices/events.ts'
 import * as employeesEvents from './employees/events.ts'
 import * as holidaysEvents from './holidays/events.ts'
+import * as installationEvents from './installation/events.ts'
 import * as integrationsEvents from './integrations/events.ts'
 import * as leaveEvents from './leave/events.ts'
 import * as leaveSettingsEvents from './leave/settings/events.ts'
@@ -107,4 +108,5 @@ export const events = {
   ...organizationEvents.companyMailEvents,
   ...visitorsEvents.blacklistEvents,
   ...notificationsEvents.noticeLimitEvents,
+  ...installationEvents.installationEvents,
 }

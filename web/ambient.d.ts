@@ -13,6 +13,6 @@ declare module 'virtual:screen-words' {
 }
 interface Window {
   /** Set by `public/first-paint.js`, read by `lib/handed-over.ts`. */
-  handedOver?: { readonly access: string; readonly file: string }
+  handedOver?: { readonly access: string; readonly file: string; readonly to?: string }
   installationData?: string
 }

@@ -87,6 +87,28 @@ export const signedOutRoutes: readonly OutsideRoute[] = [
       ),
     ),
   },
+  {
+    ...blank,
+    path: '/installation',
+    name: 'installation',
+    Screen: part(() =>
+      withTexts(
+        ['installation', 'devices'],
+        import('./installation/founding.tsx').then(({ FoundingPage }) => FoundingPage),
+      ),
+    ),
+  },
+  {
+    ...blank,
+    path: '/installation/portal',
+    name: 'installationPortal',
+    Screen: part(() =>
+      withTexts(
+        ['installation'],
+        import('./installation/portal.tsx').then(({ Portal }) => Portal),
+      ),
+    ),
+  },
   ...entrances,
   {
     ...blank,

@@ -9,15 +9,6 @@ export const screen = {
     ar: 'هذه الصفحة غير جاهزة بعد، وستُفتح في هذا العنوان حين تجهز.',
   },
   'coming.apiUsers': { tr: 'API kullanıcıları', en: 'API users', ar: 'مستخدمو API' },
-  'coming.installation': { tr: 'Kurulum', en: 'Installation', ar: 'التثبيت' },
-  'coming.installationKept': {
-    tr: 'Bağlantınızla gelen kurulum bilgileri bu sekmede bekliyor, hiçbir yere gönderilmedi. Sekmeyi kapatınca silinir.',
-    en: 'What came with your link for the installation waits in this tab and was sent nowhere. It is gone when you close the tab.',
-    ar: 'بيانات التثبيت التي جاءت مع رابطك محفوظة في علامة التبويب هذه ولم تُرسل إلى أي مكان، وتُحذف عند إغلاقها.',
-  },
-  'coming.installationForget': { tr: 'Kurulum bilgilerini sil', en: 'Forget what came', ar: 'حذف بيانات التثبيت' },
-  'coming.installationForgotten': { tr: 'Kurulum bilgileri silindi.', en: 'What came was forgotten.', ar: 'حُذفت بيانات التثبيت.' },
-  'coming.installationPortal': { tr: 'Kurulum portalı', en: 'Installation portal', ar: 'بوابة التثبيت' },
   'coming.newAccount': { tr: 'Yeni şirket hesabı', en: 'New account', ar: 'حساب جديد' },
   'unauthorized.title': { tr: 'Size açık bir sayfa yok', en: 'No page is open to you', ar: 'لا صفحة مفتوحة لك' },
   'unauthorized.what': {

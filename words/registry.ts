@@ -23,6 +23,7 @@ import * as employeeImport from './employee-import.ts'
 import * as employees from './employees.ts'
 import * as holidays from './holidays.ts'
 import * as inbox from './inbox.ts'
+import * as installation from './installation.ts'
 import * as integrations from './integrations.ts'
 import * as kiosk from './kiosk.ts'
 import * as leave from './leave.ts'
@@ -101,6 +102,7 @@ export const acts = {
   ...visitors.acts,
   ...announcements.acts,
   ...blacklist.acts,
+  ...installation.acts,
 }
 
 /** Why an act cannot be taken back, by the type of its event. */
@@ -130,6 +132,7 @@ export const stays = {
   ...visitors.stays,
   ...announcements.stays,
   ...blacklist.stays,
+  ...installation.stays,
 }
 
 /** What rights allow, and what things are called that they are about. */
@@ -212,6 +215,7 @@ export const refusals = {
   ...systemMessages.refusals,
   ...announcements.refusals,
   ...blacklist.refusals,
+  ...installation.refusals,
 }
 
 /** What pages are called, and what each is for. */
@@ -379,4 +383,5 @@ export const screens = {
   announcements: announcements.screen,
   noticeRules: noticeRules.screen,
   blacklist: blacklist.screen,
+  installation: installation.screen,
 }

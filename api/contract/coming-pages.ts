@@ -27,7 +27,5 @@ export const comingPages = [
 
 /** Open to everybody, signed in or not, and to come as well: the ways into the product for a new company. */
 export const comingEntrances = [
-  { path: '/installation', name: 'installation', comesWith: 'INS' },
-  { path: '/installation/portal', name: 'installationPortal', comesWith: 'INS' },
   { path: '/new-account', name: 'newAccount', comesWith: 'REG' },
 ] as const satisfies readonly Omit<ComingPage, 'permission'>[]

@@ -13,6 +13,7 @@ import * as devices from './devices.ts'
 import * as employeeImport from './employee-import.ts'
 import * as employees from './employees.ts'
 import * as holidays from './holidays.ts'
+import * as installation from './installation.ts'
 import * as integrations from './integrations.ts'
 import * as kiosk from './kiosk.ts'
 import * as leaveTypes from './leave-types.ts'
@@ -86,4 +87,5 @@ export const refusals = {
   ...visits.visitorRefusals,
   ...announcements.announcementRefusals,
   ...blacklist.blacklistRefusals,
+  ...installation.refusals,
 }

@@ -23,6 +23,8 @@ import { logoOfCompany } from './logo.ts'
 import { definePosition } from './positions.ts'
 import { companyStream, departmentsStream, positionsStream } from './streams.ts'
 
+export type { CompanyRefusal } from '#domain/organization/company.ts'
+export { companyBeside, type FoundCompany } from './found-company.ts'
 export { departmentsStream } from './streams.ts'
 
 export const departmentExists = async (

@@ -14,6 +14,7 @@ import { passkeyOriginOf } from '#commands/access/passkeys/origin.ts'
 import { outboxSmsOf } from '#commands/integrations/carry.ts'
 import { pushCarryOf } from '#commands/push/published.ts'
 import type { Deps } from '#commands/shared/deps.ts'
+import { showSetUpCode } from '#commands/installation/show-set-up-code.ts'
 import { mailServerState } from '#commands/mail/server-state.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { startEmbedded } from '#database/embedded/server.ts'
@@ -45,6 +46,7 @@ import { progressBar } from './progress.ts'
 import { startReadModels } from './read-models.ts'
 import { servicesConfig } from './services-config.ts'
 import { pushMeansOf } from './push-means.ts'
+import { setUpCodeShown } from './set-up-code-shown.ts'
 import { stampingOf } from './stamping.ts'
 import { tracesOf } from './traced.ts'
 import { buildWeb, webRoot } from './web-build.ts'
@@ -221,6 +223,7 @@ runProcess(
     const run = background(started, urls.app, { logger, registry })
     run([
       ...jobsOf(deps, await stampingOf(config), integrations, config.outboundHosts),
+      showSetUpCode(deps, setUpCodeShown(config)),
       ...mails({
         deps,
         app: api,

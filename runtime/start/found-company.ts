@@ -5,8 +5,8 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { parseArgs } from 'node:util'
 import { z } from 'zod'
-import { addUser } from '#commands/access/add-user.ts'
-import { foundCompany } from '#commands/organization/found-company.ts'
+import { emptinessOf } from '#commands/installation/emptiness.ts'
+import { foundWithManager } from '#commands/installation/found-with-manager.ts'
 import type { Caller } from '#commands/shared/deps.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { readConfig, type Config } from '#runtime/config.ts'
@@ -66,17 +66,18 @@ const found = async ({ name, username, country, zone }: Options, config: Config)
       actor: 'system:found-company',
       correlation: 'found-company',
     }
+    const isFirst = await emptinessOf(deps)()
     // Long and random; a letter of each kind, as the rule for passwords asks. It must be changed at the first sign-in.
     const password = `${randomBytes(12).toString('base64url')}aZ7`
-    valueOf(await foundCompany(deps)(caller, { name, country, zone }))
     valueOf(
-      await addUser(deps)(caller, {
-        by: 'system',
+      await foundWithManager(deps)(caller, {
+        name,
+        country,
+        zone,
         username,
         password,
-        role: 'company-admin',
-        employeeId: null,
         mustChange: true,
+        isFirst,
       }),
     )
     return { company, username, password }

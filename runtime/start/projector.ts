@@ -6,6 +6,7 @@ import { apiApp } from '#api/app.ts'
 import { mails } from '#api/views/mailing.ts'
 import { outboxSmsOf } from '#commands/integrations/carry.ts'
 import { pushCarryOf } from '#commands/push/published.ts'
+import { showSetUpCode } from '#commands/installation/show-set-up-code.ts'
 import { mailServerState } from '#commands/mail/server-state.ts'
 import { newId } from '#commands/shared/ids.ts'
 import { migrate } from '#database/migrate.ts'
@@ -27,6 +28,7 @@ import { outboxNews } from './outbox-news.ts'
 import { openParts } from './parts.ts'
 import { startReadModels } from './read-models.ts'
 import { pushMeansOf } from './push-means.ts'
+import { setUpCodeShown } from './set-up-code-shown.ts'
 import { stampingOf } from './stamping.ts'
 import { tracesOf } from './traced.ts'
 
@@ -63,7 +65,10 @@ runProcess(
     const registry = new Registry()
     const run = background(started, database.app, { logger, registry })
     const integrations = integrationsOf(config, deps)
-    run(jobsOf(deps, await stampingOf(config), integrations, config.outboundHosts))
+    run([
+      ...jobsOf(deps, await stampingOf(config), integrations, config.outboundHosts),
+      showSetUpCode(deps, setUpCodeShown(config)),
+    ])
     collectDefaultMetrics({ register: registry, prefix: 'mesai_projector_' })
     storageMetrics(registry, config.dataDir)
     mailServerMetrics(registry, () => mailServerState(db))

@@ -240,6 +240,7 @@ export const overHttp = {
     'employees.contact-outlasts-identity',
     'employees.retention-in-past',
   ],
+  'installation/founding.test.ts': ['installation.code-wrong', 'installation.founded'],
   'foreign/isolation.test.ts': [
     'calendar.file-reaches-too-far',
     'calendar.file-too-large',

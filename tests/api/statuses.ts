@@ -65,7 +65,7 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     consents.not-in-force consents.text-changed correction.already-decided
     correction.asked-already correction.changed-meanwhile correction.not-counted
     delegations.already-given delegations.circle delegations.over device-files.in-use
-    hand-over.offered-already integrations.sms-there kiosk.code-used leave.already-decided
+    hand-over.offered-already installation.founded integrations.sms-there kiosk.code-used leave.already-decided
     leave.already-employed leave.already-exists leave.already-given
     leave.annual-group-title-taken leave.another-last-day leave.date-conflict leave.given-since
     leave.group-title-taken leave.not-approved leave.not-decided leave.time-off-taken
@@ -158,7 +158,8 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     employees.still-employed employees.too-young files.picture-too-large
     files.picture-too-many-pixels files.picture-unreadable files.too-costly hand-over.over
     hand-over.to-himself hand-over.user-closed hand-over.way-in-known holidays.half-needs-time
-    holidays.none-shipped holidays.title-required integrations.keys-missing
+    holidays.none-shipped holidays.title-required installation.code-wrong
+    integrations.keys-missing
     integrations.keys-refused integrations.no-keys integrations.no-phone integrations.no-reports
     integrations.not-offered integrations.provider-silent integrations.sender-missing
     integrations.sender-not-approved integrations.sms-required kiosk.not-in-use kiosk.wrong-pin

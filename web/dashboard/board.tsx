@@ -1,10 +1,13 @@
 import { Button, Skeleton } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
+import { withTexts } from '../lib/i18n.ts'
 import { useMay } from '../lib/settings.ts'
 import { useFilters } from '../lib/use-filters.ts'
 import { useFormat } from '../lib/use-format.ts'
+import { useSession } from '../lib/use-session.ts'
 import { NowCounters } from '../kit/day/now-counters.tsx'
 import { EmptyNote } from '../kit/table/empty-note.tsx'
 import { Freshness } from '../kit/table/freshness.tsx'
@@ -44,6 +47,7 @@ export const Board = () => {
         </>
       }
     >
+      <SetUpLeft />
       {isError && !data ? (
         <ProblemNote error={error} retry={refetch} />
       ) : data?.now.people === 0 ? (
@@ -66,6 +70,20 @@ export const Board = () => {
       <WhyDrawer cell={filters.why} onClose={() => change({ why: '' })} />
     </Page>
   )
+}
+
+const SetUpCard = lazy(async () => ({
+  default: (await withTexts(['installation'], import('../installation/published.ts')))
+    .SetUpCard,
+}))
+/** The main manager is led back to what of setting up the company is left. */
+const SetUpLeft = () => {
+  const may = useMay('policy.update')
+  return useSession()?.user.role === 'company-admin' && may ? (
+    <Suspense fallback={null}>
+      <SetUpCard />
+    </Suspense>
+  ) : null
 }
 
 /** In an emergency nobody looks for a menu. */

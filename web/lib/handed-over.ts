@@ -2,10 +2,19 @@
  * A session that came with the address. `public/first-paint.js` took its tokens out of there before anything was asked
  * of anybody; they stand in memory until somebody is signed in with them.
  */
-export type HandedOver = { readonly access: string; readonly file: string }
+export type HandedOver = {
+  readonly access: string
+  readonly file: string
+  /** Where it goes from there, of one that our own pages bring. */
+  readonly to?: string
+}
 
 export const handedOver = {
   waiting: (): HandedOver | null => window.handedOver ?? null,
+  /** One that was opened here, in a call. */
+  bring: (one: HandedOver): void => {
+    window.handedOver = one
+  },
   /** Once: whoever has taken it signs in with it. */
   take: (): HandedOver | null => {
     const found = window.handedOver ?? null

@@ -1,13 +1,10 @@
 import { Button } from '@mantine/core'
-import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Link } from 'react-router'
 import type { comingEntrances, comingPages } from '#api/contract/coming-pages.ts'
 import { Page } from '../../kit/page/page.tsx'
 import { EmptyNote } from '../../kit/table/empty-note.tsx'
-import { installationData } from '../../lib/handed-over.ts'
 import { Blank } from '../blank.tsx'
-import styles from '../blank-screen.module.css'
 
 /** In place of a page whose feature is still to come: its name, and that it is not here yet. */
 export const Coming = ({ name }: { name: (typeof comingPages)[number]['name'] }) => {
@@ -38,7 +35,7 @@ export const ComingEntrance = ({
   return (
     <Blank title={t(`coming.${name}`)}>
       <p>{t('coming.what')}</p>
-      {name === 'newAccount' ? <Home /> : <KeptForInstallation />}
+      <Home />
     </Blank>
   )
 }
@@ -49,31 +46,5 @@ const Home = () => {
     <Button component={Link} to="/" size="sm">
       {t('blank.home')}
     </Button>
-  )
-}
-
-/** What came with the address waits in this tab for the page to come; whoever wants that no more has it forgotten. */
-const KeptForInstallation = () => {
-  const { t } = useTranslation()
-  const [state, setState] = useState<'none' | 'kept' | 'forgotten'>(() =>
-    installationData.kept() === null ? 'none' : 'kept',
-  )
-  const forget = () => {
-    installationData.forget()
-    setState('forgotten')
-  }
-  return (
-    <>
-      {state === 'kept' && <p>{t('coming.installationKept')}</p>}
-      {state === 'forgotten' && <p role="status">{t('coming.installationForgotten')}</p>}
-      <div className={styles.ways}>
-        <Home />
-        {state === 'kept' && (
-          <Button size="sm" variant="default" onClick={forget}>
-            {t('coming.installationForget')}
-          </Button>
-        )}
-      </div>
-    </>
   )
 }

@@ -105,7 +105,7 @@ const Enter = ({ next }: { next: User }) => {
       passwordChange: false,
       use_custom_logo: false,
     })
-    const to = installationData.waiting() === null ? '/' : installationPage
+    const to = tokens.to ?? (installationData.waiting() === null ? '/' : installationPage)
     installationData.keep()
     void navigate(to, { replace: true })
   }, [client, navigate, next])

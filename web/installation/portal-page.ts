@@ -1,0 +1,2 @@
+/** Where a company is set up further. */
+export const portalPage = '/installation/portal'

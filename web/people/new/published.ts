@@ -1,0 +1,2 @@
+/** Somebody begins, for what else leads there. */
+export { NewEmployee } from './new-employee.tsx'
