@@ -63,12 +63,11 @@ export const GetInstallation = endpoint({
 })
 export const PutInstallationStep = endpoint({
   method: 'PUT',
-  url: '/api/app/installation/steps/:step',
+  url: '/api/app/installation/steps',
   access: { permission: 'policy.update' },
   records: ['SetUpStepPutOff'],
   summary: 'Put a step of the set-up off, or no longer',
-  params: z.object({ step: setUpStep }),
-  body: z.strictObject({ later: z.boolean() }),
+  body: z.strictObject({ step: setUpStep, later: z.boolean() }),
   reply: recordedReply,
 })
 export const DeleteInstallationReminder = endpoint({

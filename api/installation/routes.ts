@@ -34,8 +34,8 @@ export const installationRoutes = (api: Api, deps: ApiDeps): void => {
     const { steps, isReminderClosed } = await standingOf(deps, by.session.company)
     return ok({ steps, reminderClosed: isReminderClosed })
   })
-  api.route(PutInstallationStep, async ({ by, params: { step }, body: { later } }) =>
-    recordedAnswer(await putOffStep(deps)(by.caller, { step, later })),
+  api.route(PutInstallationStep, async ({ by, body }) =>
+    recordedAnswer(await putOffStep(deps)(by.caller, body)),
   )
   api.route(DeleteInstallationReminder, async ({ by }) =>
     recordedAnswer(await closeSetUpReminder(deps)(by.caller)),

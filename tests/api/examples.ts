@@ -350,6 +350,20 @@ const changedWish = ({ employeeId }: Named) => ({
 
 export const examples: Readonly<Record<string, Example>> = {
   'POST /api/auth/login': { body: () => ({ username: 'kimse', password: 'Kavak-1234' }) },
+  'GET /api/company-wizard/check': {},
+  'POST /api/company-wizard/new-company': {
+    body: () => ({
+      code: 'AAAA-AAAA-AAAA-AAAA-AAAA',
+      company: 'Demir Çelik A.Ş.',
+      country: 'TR',
+      zone: 'Europe/Istanbul',
+      username: 'kimse',
+      password: 'Kavak-1234',
+    }),
+  },
+  'GET /api/app/installation': {},
+  'PUT /api/app/installation/steps': { body: () => ({ step: 'reader', later: true }) },
+  'DELETE /api/app/installation/reminder': {},
   'POST /api/auth/logout': {},
   'POST /api/auth/password-link': { body: () => ({ username: 'kimse' }) },
   'POST /api/auth/new-password': {

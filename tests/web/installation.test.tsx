@@ -186,8 +186,8 @@ describe('the portal', () => {
     await person.click(await screen.findByRole('button', { name: 'Sonra yap' }))
     await waitFor(() => expect(here()).toBe('/installation/portal?step=end'))
     expect(asked.find(({ method }) => method === 'PUT')).toMatchObject({
-      path: '/api/app/installation/steps/reader',
-      body: { later: true },
+      path: '/api/app/installation/steps',
+      body: { step: 'reader', later: true },
     })
   })
 })

@@ -17,5 +17,5 @@ export const setUp = oneQuery(GetInstallation, { query: {} })
 export const ofSetUp = ['installation'] as const
 
 export const putOff = (step: SetUpStep, later: boolean) =>
-  call(PutInstallationStep, { params: { step }, body: { later } })
+  call(PutInstallationStep, { body: { step, later } })
 export const closeReminder = () => call(DeleteInstallationReminder, {})
