@@ -12,7 +12,6 @@ import { call, type Reply } from '../lib/call.ts'
 import { oneQuery } from '../lib/reads.ts'
 import { useMay } from '../lib/settings.ts'
 import type { StepStanding } from './api.ts'
-import styles from './installation.module.css'
 
 type Company = Reply<typeof GetCompany>
 
