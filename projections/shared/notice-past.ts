@@ -131,10 +131,10 @@ const changesOf = async (
   employees: readonly EmployeeId[],
 ): Promise<Changes> => {
   const said = await tx.query<{ subject: string; at: Instant }>(
-    `select distinct split_part(subject, ':', 1) as subject, ${textOf('recorded_from')} as at
+    `select distinct whose as subject, ${textOf('recorded_from')} as at
      from ${read.attendanceHistory}
      where company_id = $1 and kind = any($2) and recorded_from > $3 and recorded_from <= $4
-       and split_part(subject, ':', 1) = any($5)
+       and whose = any($5::text[])
      order by at, subject`,
     [company, personKinds, span.from, span.to, employees],
   )

@@ -200,7 +200,7 @@ const addedByHand = async (
      from, value -> 'added' as added
      from ${read.attendanceHistory}
      where company_id = $1 and kind = 'hand' and recorded_from <= $2::timestamptz
-       and split_part(subject, ':', 1) = any($3)
+       and whose = any($3::text[])
      order by subject, recorded_from desc`,
     [company, at, employees],
   )

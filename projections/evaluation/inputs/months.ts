@@ -108,10 +108,10 @@ export const loadDaysAsOf = async <Value>(
 ): Promise<ReadonlyMap<EmployeeId, Days<Value>>> =>
   byPerson(
     await tx.query<Held<Value>>(
-      `select distinct on (subject) split_part(subject, ':', 1) as employee_id, value as days
+      `select distinct on (subject) whose as employee_id, value as days
        from ${read.attendanceHistory}
        where company_id = $1 and kind = $4 and recorded_from <= $2::timestamptz
-         and split_part(subject, ':', 1) = any($3)
+         and whose = any($3::text[])
        order by subject, recorded_from desc`,
       [company, at, employees, kind],
     ),
