@@ -195,9 +195,9 @@ test('What could not be saved is refused alike, and nobody else tries a rule', a
   expect(await refusal(PostNoticePreview, 'welder', asked)).toMatchObject({ status: 403 })
 })
 
-test('Whoever goes away is looked for no longer within one person’s many days', async () => {
+/** A rule of one person alone, tried by the functions of the call. */
+const triedWhile = async (enough: () => boolean) => {
   const { deps, a } = world
-  let asked = 0
   const asking = {
     ruleId: asNoticeRuleId(ids.late),
     of: 'enter' as const,
@@ -209,10 +209,35 @@ test('Whoever goes away is looked for no longer within one person’s many days'
       target: { person: a.people.welder.employeeId },
     },
   }
-  const triedWhile = async (enough: () => boolean) =>
-    done(await tryNoticeSetting(deps)(a.id, asking, enough))
+  return done(await tryNoticeSetting(deps)(a.id, asking, enough))
+}
+
+test('Whoever goes away is looked for no longer within one person’s many days', async () => {
+  let asked = 0
   expect(await triedWhile(() => (asked += 1) > 5)).toMatchObject({ of: 1, people: 0, told: 0 })
   expect((await triedWhile(() => false)).told).toBeGreaterThan(0)
+})
+
+test('Others have their turn between any two long days of one person', async () => {
+  let turns = 0
+  let isOver = false
+  const others = () => {
+    turns += 1
+    if (!isOver) setImmediate(others)
+  }
+  setImmediate(others)
+  const turnsBefore: number[] = []
+  const longDay = () => {
+    turnsBefore.push(turns)
+    for (const began = performance.now(); performance.now() - began < 12; );
+    return false
+  }
+  expect(await triedWhile(longDay)).toMatchObject({ people: 1 })
+  isOver = true
+  // A month, and the days about it; each begins after others did something.
+  expect(turnsBefore.length).toBeGreaterThan(30)
+  const inVain = turnsBefore.slice(3).filter((after, n) => after === turnsBefore[n + 2])
+  expect(inVain).toEqual([])
 })
 
 test('Where plans were changed more often than is read of them, it says from when on it looked', async () => {
