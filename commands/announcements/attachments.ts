@@ -1,5 +1,6 @@
 // Long because it is all that happens to one kind of file.
 import type { Buffer } from 'node:buffer'
+import { announcementCauseOf } from '#database/announcement-cause.ts'
 import type { Envelope, Tx } from '#database/types.ts'
 import { wordsOf } from '#domain/shared/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -160,7 +161,7 @@ export const forgetAnnouncementsBy = (
          state = case when o.state in ('waiting', 'sending') then 'refused' else o.state end
        from announcements.announcements a
        where o.company_id = $1 and o.sealed is not null and a.company_id = $1
-         and a.written_by = any($2::uuid[]) and o.cause = 'announcement/' || a.announcement_id`,
+         and a.written_by = any($2::uuid[]) and o.cause = ${announcementCauseOf('a.announcement_id')}`,
       [company, users, at],
     )
     await tx.query(

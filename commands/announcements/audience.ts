@@ -1,3 +1,4 @@
+import { announcementCauses } from '#database/announcement-cause.ts'
 import { tellWebList } from '#database/outbox.ts'
 import type { Tx } from '#database/types.ts'
 import {
@@ -25,13 +26,12 @@ export const announcementStates = [
 
 /** What of an announcement's web messages tells which it is. */
 export const causeOf = (announcementId: AnnouncementId): string =>
-  `${causeBegins}${announcementId}`
+  `${announcementCauses}${announcementId}`
 /** The announcement that a message is of; null where it is of something else. */
 export const announcementOf = (cause: string | null): AnnouncementId | null => {
-  const id = cause?.startsWith(causeBegins) ? cause.slice(causeBegins.length) : ''
+  const id = cause?.startsWith(announcementCauses) ? cause.slice(announcementCauses.length) : ''
   return isUuid(id) ? asAnnouncementId(id) : null
 }
-const causeBegins = 'announcement/'
 
 /** Who of the audience is in one of these states, by id. */
 export const audienceIn = async (

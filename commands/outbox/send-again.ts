@@ -1,3 +1,4 @@
+import { announcementCauseOf } from '#database/announcement-cause.ts'
 import { openMail, sealMail } from '#database/outbox.ts'
 import type { Tx } from '#database/types.ts'
 import { usualLimits, type MessageState } from '#domain/notifications/published.ts'
@@ -107,7 +108,7 @@ const isWithdrawn = async (tx: Tx, { company, mailId }: MessageName): Promise<bo
     `select a.withdrawn_at is not null as withdrawn
      from mail.outbox o
      join announcements.announcements a on a.company_id = o.company_id
-       and o.cause = 'announcement/' || a.announcement_id
+       and o.cause = ${announcementCauseOf('a.announcement_id')}
      where o.company_id = $1 and o.mail_id = $2 for share of a`,
     [company, mailId],
   )

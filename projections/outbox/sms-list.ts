@@ -1,3 +1,4 @@
+import { announcementCauseOf } from '#database/announcement-cause.ts'
 import type { Tx } from '#database/types.ts'
 import type {
   DeliveryState,
@@ -123,7 +124,7 @@ const kindOf = `case when o.cause = 'test' then 'test' when o.cause like 'sms/%'
 const mayGoAgain = `(o.kind = 'announcement' and o.state in ('refused', 'given-up', 'unknown') and o.sealed is not null
   and not exists (select from mail.outbox a where a.company_id = $1 and a.again_of = o.mail_id)
   and not exists (select from announcements.announcements w where w.company_id = $1
-    and o.cause = 'announcement/' || w.announcement_id and w.withdrawn_at is not null))`
+    and o.cause = ${announcementCauseOf('w.announcement_id')} and w.withdrawn_at is not null))`
 
 const newest: readonly Key[] = [
   { sql: 'o.created_at', type: 'timestamptz' },

@@ -1,3 +1,4 @@
+import { announcementCauseOf } from '#database/announcement-cause.ts'
 import type { Envelope, Tx } from '#database/types.ts'
 import type { CompanyId, Instant, LocalDate, UserId } from '#domain/shared/values.ts'
 import { textOf } from '../shared/checkpoints.ts'
@@ -31,7 +32,8 @@ export type OwnNoticesQuery = {
 
 /** Not read; what was withdrawn since is nothing to read any more. */
 const isUnread = `(o.read_at is null and not exists (select from announcements.announcements w
-  where w.company_id = o.company_id and o.cause = 'announcement/' || w.announcement_id and w.withdrawn_at is not null))`
+  where w.company_id = o.company_id and o.cause = ${announcementCauseOf('w.announcement_id')}
+    and w.withdrawn_at is not null))`
 
 /** What somebody finds on his web list, newest first, as it lies sealed. @throws {InvalidCursor} */
 export const ownNotices = async (tx: Tx, query: OwnNoticesQuery) => {
