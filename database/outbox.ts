@@ -1,3 +1,4 @@
+import type { MessageState } from '#domain/shared/message-state.ts'
 import type { CompanyId, Instant, UserId } from '#domain/shared/values.ts'
 import { EnvelopeRefused } from './envelope.ts'
 import type { Database, Envelope, Tx, Vault } from './types.ts'
@@ -16,18 +17,6 @@ export type Mail = {
   /** Where he leaves off mails of this kind, without signing in; absent where they cannot be left off. */
   readonly leaveOff?: string
 }
-/** Notice-rules 5.1. */
-export type MailState =
-  | 'waiting'
-  | 'sending'
-  | 'accepted'
-  | 'filed'
-  | 'refused'
-  | 'given-up'
-  | 'unknown'
-  | 'bounced'
-  | 'lapsed'
-  | 'sent'
 type Named = { readonly company: CompanyId; readonly mailId: string }
 
 const sealing = ({ company, mailId }: Named, about: string) =>
@@ -218,7 +207,7 @@ export const writtenOf = async (
 
 /** Of a mail what a report of it is judged by; null where there is none of that name. */
 export type SentMail = {
-  readonly state: MailState
+  readonly state: MessageState
   /** Null: an address that is no user's. */
   readonly userId: string | null
   readonly about: string
@@ -253,7 +242,7 @@ export type OutboxRow = {
   readonly mailId: string
   readonly channel: 'web' | 'push' | 'mail' | 'sms'
   readonly createdAt: Instant
-  readonly state: MailState
+  readonly state: MessageState
   readonly attempts: number
   readonly answer: string | null
   readonly about: string
@@ -339,7 +328,7 @@ export const forgetMails = async (
 
 export type OutboxCount = {
   readonly channel: OutboxRow['channel']
-  readonly state: MailState
+  readonly state: MessageState
   readonly messages: number
   /** When the one that waits longest was written, in seconds of Unix time. */
   readonly oldestSeconds: number

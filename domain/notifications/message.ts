@@ -1,3 +1,4 @@
+import type { MessageState } from '../shared/message-state.ts'
 import { byCodePoint } from '../shared/order.ts'
 import type { Instant, LocalDate } from '../shared/values.ts'
 import type { DeliveryState } from './delivery-states.ts'
@@ -12,21 +13,7 @@ export type Channel = (typeof channels)[number]
  */
 export type MessageKind = 'code' | 'notice' | 'announcement' | 'report'
 
-/**
- * What became of a message (notice-rules 5.1). `filed`: the local provider laid it where the demo shows it. `unknown`:
- * nobody can say whether it is in effect. `sent` is the web list's, at once.
- */
-export type MessageState =
-  | 'waiting'
-  | 'sending'
-  | 'accepted'
-  | 'filed'
-  | 'refused'
-  | 'given-up'
-  | 'unknown'
-  | 'bounced'
-  | 'lapsed'
-  | 'sent'
+export type { MessageState }
 
 /** Why a message could not go when it was written, in the order in which it is asked (notice-rules 4.2). */
 export type UnsentReason = 'no-provider' | 'no-address' | 'blocked' | 'limit'

@@ -10,7 +10,8 @@ import {
   revokeReportHook,
 } from '#commands/mail/bounces/report-hooks.ts'
 import type { Delivery } from '#commands/mail/delivery.ts'
-import { lastMails, wentTo, type MailState } from '#database/outbox.ts'
+import { lastMails, wentTo } from '#database/outbox.ts'
+import type { MessageState } from '#domain/shared/message-state.ts'
 import { asInstant, type CompanyId } from '#domain/shared/values.ts'
 import { sendOutbox } from '../outbox/send-outbox.ts'
 import { apiTest } from '../api/api-test.ts'
@@ -77,7 +78,7 @@ const reportsAt = async (moment: string): Promise<readonly string[]> => {
   return (await mails()).flatMap(({ mailId }) => (before.has(mailId) ? [] : [mailId]))
 }
 const mails = () => world.database.db.withCompany(world.a.id, tx => lastMails(tx, world.a.id))
-const stateOf = async (mailId: string): Promise<MailState | undefined> =>
+const stateOf = async (mailId: string): Promise<MessageState | undefined> =>
   (await mails()).find(mail => mail.mailId === mailId)?.state
 const isSentTo = (mailId: string, address: string) =>
   world.database.db.withCompany(world.a.id, tx =>
