@@ -217,6 +217,11 @@ export const screen = {
   'integrations.portal': { tr: 'SMS sağlayıcısının portalı', en: 'Portal of the SMS provider', ar: 'بوابة مزوّد الرسائل' },
   'integrations.devices': { tr: 'Okuyucu satın al', en: 'Buy readers', ar: 'شراء قارئات' },
   'integrations.elsewhere': { tr: 'Dış bağlantılar', en: 'Elsewhere', ar: 'روابط خارجية' },
+  'integrations.operation': {
+    tr: 'E-posta sunucusunun durumunu ve bekleyen ileti sayısını, sunucuyu işleten kişi “İşletim” sayfasında görür; yalnızca sunucunun kendisinde açılır, ayar değişmediyse şu adreste:',
+    en: 'Whoever runs the server sees how the mail server stands and how many messages wait on the page “Operation”, which opens on the server itself alone, where no setting says otherwise at',
+    ar: 'يرى من يشغّل الخادم حال خادم البريد وعدد الرسائل المنتظرة في صفحة «التشغيل»، وهي تُفتح على الخادم نفسه فقط، وما لم يُغيَّر الإعداد فعلى العنوان',
+  },
 } as const satisfies ScreenWords
 
 export const refusals = {

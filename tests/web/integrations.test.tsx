@@ -167,6 +167,13 @@ test('the ways out are those that the installation has', covers('9.81', '9.82'),
   )
 })
 
+test('who looks for mails finds whose page says how they stand, and where it opens', async () => {
+  await open(here, { instead: shown({}, ['integrations.view']) })
+  await screen.findByText(/sunucuyu işleten kişi “İşletim” sayfasında görür/)
+  await screen.findByText('http://127.0.0.1:9464/')
+  expect(screen.queryByRole('link', { name: 'Okuyucu satın al' })).toBeNull()
+})
+
 test('a page that needs one says so, and where it is connected', covers('8.68'), async () => {
   const without = {
     instead: ({ path }: Asked) =>

@@ -76,28 +76,32 @@ const Sms = ({ sms }: { sms: SmsIntegration }) => {
   )
 }
 
-/** Ways out of the product, where the installation has some. */
+/** The page of a process, on loopback alone (`METRICS_PORT`). */
+const operation = 'http://127.0.0.1:9464/'
+
+/** What is looked at elsewhere: ways out of the product that the installation has, and who runs it. */
 const Elsewhere = ({ portal, devices }: { portal: string | null; devices: string | null }) => {
   const { t } = useTranslation()
   const ways = [
     { href: portal, text: t('integrations.portal') },
     { href: devices, text: t('integrations.devices') },
-  ]
-  if (portal === null && devices === null) return null
+  ].filter(({ href }) => href !== null)
   return (
     <Panel title={t('integrations.elsewhere')}>
-      <ul className={styles.ways}>
-        {ways.map(
-          ({ href, text }) =>
-            href !== null && (
-              <li key={text}>
-                <a href={href} target="_blank" rel="noopener noreferrer">
-                  {text}
-                </a>
-              </li>
-            ),
-        )}
-      </ul>
+      {ways.length > 0 && (
+        <ul className={styles.ways}>
+          {ways.map(({ href, text }) => (
+            <li key={text}>
+              <a href={href ?? undefined} target="_blank" rel="noopener noreferrer">
+                {text}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p className="fine">
+        {t('integrations.operation')} <bdi dir="ltr">{operation}</bdi>
+      </p>
     </Panel>
   )
 }
