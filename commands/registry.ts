@@ -10,7 +10,6 @@ import * as employeesPhotoWaysBack from './employees/photo-ways-back.ts'
 import * as employeesRetentionWaysBack from './employees/retention-ways-back.ts'
 import * as employeesWaysBack from './employees/ways-back.ts'
 import * as holidaysWaysBack from './holidays/ways-back.ts'
-import * as installationWaysBack from './installation/ways-back.ts'
 import * as leaveEntitlementWaysBack from './leave/entitlement-ways-back.ts'
 import * as leaveRequestWaysBack from './leave/request-ways-back.ts'
 import * as leaveSettingWaysBack from './leave/setting-ways-back.ts'
@@ -57,5 +56,4 @@ export const ways = {
   ...cafeteriaWaysBack.foodMenuWays,
   ...visitorsWaysBack.visitorWays,
   ...notificationsWaysBack.noticeLimitWays,
-  ...installationWaysBack.installationWays,
 }

@@ -27,6 +27,11 @@ export const acts = {
 
 /** Why an act stays, and what to do instead. */
 export const stays = {
+  SetUpStepPutOff: {
+    tr: 'Sonraya bırakılan bir adım kaybolmaz. Onu istediğiniz zaman kurulum sayfasında yapın.',
+    en: 'A step that was put off is not lost. Do it on the page of the set-up whenever you like.',
+    ar: 'الخطوة المؤجلة لا تضيع. نفّذها متى شئت من صفحة الإعداد.',
+  },
   SetUpReminderClosed: {
     tr: 'Kapatılan hatırlatma geri gelmez. Kurulumu /installation/portal adresinden sürdürün.',
     en: 'A reminder that was closed does not come back. Go on with the set-up at /installation/portal.',

@@ -65,7 +65,6 @@ export const PutInstallationStep = endpoint({
   method: 'PUT',
   url: '/api/app/installation/steps',
   access: { permission: 'policy.update' },
-  records: ['SetUpStepPutOff'],
   summary: 'Put a step of the set-up off, or no longer',
   body: z.strictObject({ step: setUpStep, later: z.boolean() }),
   reply: recordedReply,

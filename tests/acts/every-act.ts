@@ -54,7 +54,6 @@ import { setPhoneRules } from '#commands/locations/phone-rules.ts'
 import { bindPhone, registerPhone } from '#commands/locations/phones.ts'
 import { changeEmployeeDetails } from '#commands/employees/change-employee-details.ts'
 import { hireEmployee } from '#commands/employees/hire-employee.ts'
-import { putOffStep } from '#commands/installation/put-off-step.ts'
 import { removePhoto, setPhoto } from '#commands/employees/photo.ts'
 import { setRetention } from '#commands/employees/retention.ts'
 import { removeEmployee } from '#commands/employees/remove-employee.ts'
@@ -1362,9 +1361,6 @@ export const everyAct = async (
     }),
     CompanyMailsSet: one({
       act: () => setCompanyMails(deps)(caller(), ['month-sheet']),
-    }),
-    SetUpStepPutOff: one({
-      act: () => putOffStep(deps)(caller(), { step: 'reader', later: true }),
     }),
     NoticeLimitsSet: one({
       act: () => setNoticeLimits(deps)(caller(), { sms: 2, push: 20, mail: 20 }),
