@@ -30,6 +30,7 @@ import * as policyEvents from './policy/events.ts'
 import * as reportsEvents from './reports/events.ts'
 import * as shiftDemandsEvents from './shift-demands/events.ts'
 import * as shiftsEvents from './shifts/events.ts'
+import * as subscriptionEvents from './subscription/events.ts'
 import * as visitorsEvents from './visitors/events.ts'
 import * as webhooksEvents from './webhooks/events.ts'
 
@@ -109,4 +110,5 @@ export const events = {
   ...visitorsEvents.blacklistEvents,
   ...notificationsEvents.noticeLimitEvents,
   ...installationEvents.installationEvents,
+  ...subscriptionEvents.subscriptionEvents,
 }

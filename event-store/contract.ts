@@ -247,8 +247,11 @@ export type TypedCompanion<E> = Omit<Companion, 'events'> & { readonly events: r
  */
 export type Log<E> = {
   append(append: TypedAppend<E>): Promise<AppendOutcome>
-  /** With personal fields opened: `null` where the key was destroyed, or is lost (`LogEntry.lost`). */
-  readStream(stream: string): Promise<readonly LogEntry<E>[]>
+  /**
+   * With personal fields opened: `null` where the key was destroyed, or is lost (`LogEntry.lost`). In order of
+   * revision, from `from` (1 is the first event).
+   */
+  readStream(stream: string, from?: number): Promise<readonly LogEntry<E>[]>
   /** One page in log order; `personal` says whether personal fields come opened or as sealed envelopes. */
   readAll(query: {
     after: LogPosition

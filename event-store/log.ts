@@ -52,9 +52,9 @@ export const openLog = <E extends { readonly type: string; readonly data: object
               ),
             }),
       }),
-    readStream: async stream => {
+    readStream: async (stream, from = 1) => {
       const events: StoredEvent[] = []
-      for await (const event of store.readStream(stream)) events.push(event)
+      for await (const event of store.readStream(stream, { from })) events.push(event)
       return recorded(events, 'open')
     },
     readAll: async ({ personal, ...query }) => recorded(await store.readAll(query), personal),

@@ -70,6 +70,8 @@ export type VisitGroupId = Brand<string, 'VisitGroupId'>
 export type AnnouncementId = Brand<string, 'AnnouncementId'>
 /** Of a file that goes with an announcement. */
 export type AttachmentId = Brand<string, 'AttachmentId'>
+/** Of the books of one company, whose id it is, from its registration on. */
+export type SubscriptionId = Brand<string, 'SubscriptionId'>
 
 /** A calendar date of the company, `2026-03-02`; a range of dates includes both ends. */
 export type LocalDate = Brand<string, 'LocalDate'>
@@ -143,6 +145,7 @@ export const asMusterId = branded<MusterId>(isUuid, 'a roll call id')
 export const asWebhookId = branded<WebhookId>(isUuid, 'a webhook id')
 export const asAnnouncementId = branded<AnnouncementId>(isUuid, 'an announcement id')
 export const asAttachmentId = branded<AttachmentId>(isUuid, 'an attachment id')
+export const asSubscriptionId = branded<SubscriptionId>(isUuid, 'an id of a subscription')
 export const asNoticeRuleId = branded<NoticeRuleId>(isUuid, 'a notice rule id')
 export const asVisitTypeId = branded<VisitTypeId>(isUuid, 'a visit type id')
 export const asVisitorId = branded<VisitorId>(isUuid, 'a visitor id')

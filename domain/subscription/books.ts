@@ -93,7 +93,7 @@ export type Invoice = InvoiceSums & {
   readonly due: LocalDate
   readonly order: string
   readonly lines: readonly InvoiceLine[]
-  readonly creditedLines: ReadonlySet<number>
+  readonly creditedLines: readonly number[]
   readonly credited: number
   readonly paid: number
 }

@@ -25,7 +25,7 @@ export const creditsFrom = (
   const credits: CreditedLine[] = []
   for (const invoice of invoices.values())
     for (const [index, one] of invoice.lines.entries()) {
-      if (invoice.creditedLines.has(index) || !isMeant(one, invoice)) continue
+      if (invoice.creditedLines.includes(index) || !isMeant(one, invoice)) continue
       const line = from === null ? one : creditedDays(one, from)
       if (line) credits.push({ invoice: invoice.number, index, line })
     }

@@ -49,6 +49,8 @@ export type AttemptWord =
       readonly attempt: string
     }
 export type RefundWord = 'open' | 'done' | 'failed'
+/** The provider gave no answer at all: nobody was asked, and the next time is soon. */
+export type Unreachable = 'unreachable'
 
 /** What one company's subscription is decided by and does not change with it: it is given with the command. */
 export type Installation = {
@@ -80,6 +82,6 @@ export type Installation = {
   /** The stage at which the n-th completing fails, from 0; 0: at none. */
   faultOf(completing: number): number
   /** The provider's answer of that instant; null: it knows nothing of it. */
-  askAttempt(attempt: string, at: Instant): AttemptWord | null
-  askRefund(refund: string, at: Instant): RefundWord | null
+  askAttempt(attempt: string, at: Instant): AttemptWord | Unreachable | null
+  askRefund(refund: string, at: Instant): RefundWord | Unreachable | null
 }

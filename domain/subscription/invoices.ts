@@ -43,7 +43,7 @@ export const issueInvoice = (
       order: order.id,
       lines,
       ...sums,
-      creditedLines: new Set(),
+      creditedLines: [],
       credited: 0,
       paid: 0,
     },

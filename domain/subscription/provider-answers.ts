@@ -51,6 +51,7 @@ export const lookAtAttempt = (
 export const askAttempt = (journal: Journal, attempt: Attempt): AttemptAnswer => {
   const { at, installation } = journal
   const word = installation.askAttempt(attempt.id, at)
+  if (word === 'unreachable') return answerOf(journal, attempt, {})
   const isSettled = at >= attempt.until || (word !== null && word.status !== 'open')
   journal.record({ is: 'attempt-asked', attempt: attempt.id, at, isSettled })
   const answer = answerOf(journal, attempt, takeWord(journal, attempt, word))

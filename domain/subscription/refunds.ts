@@ -55,6 +55,7 @@ export const makeRefund = (
 export const askRefund = (journal: Journal, refund: Refund): Refund['status'] => {
   const { books, installation, at } = journal
   const word = installation.askRefund(refund.id, at) ?? 'open'
+  if (word === 'unreachable') return refund.status
   journal.record({ is: 'refund-asked', refund: refund.id, at })
   if (word === 'done') journal.record({ is: 'refund-done', refund: refund.id })
   if (word === 'failed') {

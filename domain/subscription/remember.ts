@@ -141,7 +141,7 @@ const rememberMoney = (books: Books, fact: MoneyFact): void => {
       change(books.invoices, note.invoice, one => ({
         credited: one.credited + note.gross,
         paid: one.paid - freed,
-        creditedLines: new Set([...one.creditedLines, ...creditedLines]),
+        creditedLines: [...one.creditedLines, ...creditedLines],
       }))
       return
     }

@@ -1,0 +1,134 @@
+import type { DayCounts } from '#domain/subscription/day-counts.ts'
+import type {
+  AttemptWord,
+  Installation,
+  RefundWord,
+  Unreachable,
+  UserRole,
+} from '#domain/subscription/installation.ts'
+import type { Selling } from '#domain/subscription/selling.ts'
+import type { SubscriptionId, Zone } from '#domain/shared/values.ts'
+
+/** What decisions ask of the rest of the product and of the world. */
+export type SubscriptionPorts = {
+  /** Of the company; null: there is none yet. */
+  zoneOf(subscription: SubscriptionId): Promise<Zone | null>
+  /** Employments, and registrations of readers, day by day (subscription-rules 9.1). */
+  peopleOf(subscription: SubscriptionId): Promise<DayCounts>
+  devicesOf(subscription: SubscriptionId): Promise<DayCounts>
+  /**
+   * Under an id that no attempt of another company has.
+   * @param attempt `{subscription}:{attempt}`
+   */
+  askAttempt(attempt: string): Promise<AttemptWord | Unreachable | null>
+  askRefund(refund: string): Promise<RefundWord | Unreachable | null>
+  /**
+   * Makes the company with its first manager (1), and its billing account (2); what is there is not made again.
+   * @returns the stage that failed, 0: none
+   */
+  found(subscription: SubscriptionId): Promise<0 | 1 | 2>
+}
+
+/** What is known of whoever decides, before he decides. */
+export type SubscriptionAsker = {
+  readonly roleOf: (user: string) => UserRole | null
+  /** Of a registration: whether somebody has an account with its phone or e-mail. */
+  readonly hasAccount: boolean
+  /** Keyed digest of the code that is sent with it, never the code; null: none is sent. */
+  readonly codeDigest: string | null
+}
+
+/**
+ * What the world says while something is decided. A decision is pure and cannot wait: what it asks for and nobody knows
+ * yet is noted, answered as if nothing were known, and asked before it is decided anew.
+ */
+export const openWorld = (
+  { ports, subscription }: { ports: SubscriptionPorts; subscription: SubscriptionId },
+  { roleOf, hasAccount, codeDigest }: SubscriptionAsker,
+) => {
+  const attempts = new Map<string, AttemptWord | Unreachable | null>()
+  const refunds = new Map<string, RefundWord | Unreachable | null>()
+  let founded: 0 | 1 | 2 | null = null
+  /** What is to be asked before the decision counts. */
+  const open = new Map<string, () => Promise<void>>()
+  let counts: { readonly people: DayCounts; readonly devices: DayCounts } | null = null
+  const known = <T>(
+    what: 'attempt' | 'refund',
+    answers: Map<string, T>,
+    id: string,
+    ask: (id: string) => Promise<T>,
+    otherwise: T,
+  ): T => {
+    const answer = answers.get(id)
+    if (answer !== undefined) return answer
+    open.set(`${what}:${id}`, async () => {
+      answers.set(id, await ask(`${subscription}:${id}`))
+    })
+    return otherwise
+  }
+  return {
+    /** Asks what the last decision asked for. @returns whether it asked for anything */
+    settle: async (): Promise<boolean> => {
+      const asked = [...open.values()]
+      open.clear()
+      for (const ask of asked) await ask()
+      return asked.length > 0
+    },
+    /**
+     * The money is another company's, so it is of no attempt of this one (subscription-rules 6.3). @returns whether a
+     * provider had said so of any
+     */
+    disown: (): boolean => {
+      let any = false
+      for (const [id, word] of attempts)
+        if (word !== null && word !== 'unreachable' && word.status === 'paid') {
+          any ||= word.attempt !== ''
+          attempts.set(id, { ...word, attempt: '' })
+        }
+      return any
+    },
+    /**
+     * @param stored what the log has: an attempt or refund that is only being decided has not been asked for yet, and
+     *   is asked for once it is written down (subscription-rules 6.1)
+     */
+    installation: async (
+      { vat, policy, packages }: Selling,
+      seller: NonNullable<Selling['seller']>,
+      stored: { readonly attempts: Has; readonly refunds: Has },
+    ): Promise<Installation> => {
+      counts ??= {
+        people: await ports.peopleOf(subscription),
+        devices: await ports.devicesOf(subscription),
+      }
+      return {
+        zone: (await ports.zoneOf(subscription)) ?? seller.zone,
+        seller,
+        currency: seller.currency,
+        policy,
+        vat,
+        packages,
+        ...counts,
+        roleOf: user => (user === null ? null : roleOf(user)),
+        hasAccount: () => hasAccount,
+        codeOf: () => codeDigest,
+        faultOf: () => {
+          if (founded !== null) return founded
+          open.set('found', async () => {
+            founded = await ports.found(subscription)
+          })
+          return 0
+        },
+        askAttempt: id =>
+          stored.attempts.has(id)
+            ? known('attempt', attempts, id, ports.askAttempt, 'unreachable')
+            : 'unreachable',
+        askRefund: id =>
+          stored.refunds.has(id)
+            ? known('refund', refunds, id, ports.askRefund, 'unreachable')
+            : 'unreachable',
+      }
+    },
+  }
+}
+type Has = { has(id: string): boolean }
+export type SubscriptionWorld = ReturnType<typeof openWorld>
