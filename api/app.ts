@@ -13,6 +13,7 @@ import { registerCookies } from './shared/cookies.ts'
 import { emptinessOf } from '#commands/installation/emptiness.ts'
 import { smsCarryOf } from '#commands/integrations/carry.ts'
 import { hasSms, smsOf } from '#commands/integrations/connection.ts'
+import { openStandings } from '#commands/subscription/published.ts'
 import { readsOf } from '#projections/reads.ts'
 import { openPrinting } from './papers/printing.ts'
 import { preparingOf } from './health/preparing.ts'
@@ -38,9 +39,11 @@ const depsOf = (given: ApiParts): ApiDeps => {
   const integrations = installationOf(given)
   const sms = given.sms ?? smsOf(given, integrations)
   const smsCarry = given.smsCarry ?? smsCarryOf(given, integrations)
+  const reads = readsOf(given)
   return {
     ...given,
-    reads: readsOf(given),
+    reads,
+    standings: given.standings ?? openStandings(given, reads.subscriptions),
     integrations,
     sms,
     smsCarry,

@@ -5,9 +5,9 @@ import type { NamedCarry } from '#commands/outbox/published.ts'
 import type { SmsOf } from '#commands/sms/published.ts'
 import type { Reads } from '#commands/reads.ts'
 import type { Deps } from '#commands/shared/deps.ts'
+import type { Standings } from '#commands/subscription/published.ts'
 import type { Network } from '#commands/shared/outbound/target.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
-import type { Plan } from './contract/features.ts'
 import type { CaptchaWork } from './access/captcha.ts'
 import type { ArrivalBounds } from './shared/arrivals.ts'
 import type { FileTurnsBounds } from './shared/file-turns.ts'
@@ -23,6 +23,7 @@ export type ApiDeps = ApiParts & {
   readonly smsCarry: (company: CompanyId) => Promise<NamedCarry | null>
   readonly hasSms: (company: CompanyId) => Promise<boolean>
   readonly integrations: Integrations
+  readonly standings: Standings
 }
 
 /** What lives as long as the app does: by what files of others are read, by what papers are printed, and itself. */
@@ -54,8 +55,8 @@ export type ApiParts = Deps & {
   readonly tls: boolean
   /** The company's last mails can be looked at: in demo mode only. */
   readonly showsOutbox?: () => boolean
-  /** The plan of its companies, where it is not the usual one. */
-  readonly plan?: Plan
+  /** How companies stand with the installation, where that is not said by its books. */
+  readonly standings?: Standings
   /** By whom text messages go that somebody waits for, where it is not by the company's integration. */
   readonly sms?: SmsOf
   /** By whom they are carried, where it is not by the company's integration. */

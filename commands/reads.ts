@@ -16,6 +16,7 @@ import type { NoticePastReads } from './notifications/notice-past.ts'
 import type { NoticeReads } from './notifications/notice-reads.ts'
 import type { VisitorRetentionReads } from './visitors/retention-job.ts'
 import type { SeenVisitReads } from './visitors/seen-reads.ts'
+import type { SubscriptionReads } from './subscription/reads.ts'
 import type { WebhookReads } from './webhooks/reads.ts'
 
 /**
@@ -39,6 +40,7 @@ export type Reads = {
   readonly whatIfs: WhatIfReads
   readonly payrollExports: PayrollExportReads
   readonly webhooks: WebhookReads
+  readonly subscriptions: SubscriptionReads
   readonly notices: NoticeReads
   readonly noticePast: NoticePastReads
   readonly announcements: AnnouncementReads

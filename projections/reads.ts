@@ -16,6 +16,7 @@ import { shiftDemandReads } from './shift-demands/around.ts'
 import { noticePastReads } from './shared/notice-past.ts'
 import { noticeReads } from './shared/notice-reads.ts'
 import { webhookReads } from './shared/webhook-reads.ts'
+import { subscriptionReads } from './subscription/subscription-reads.ts'
 import { usageReads } from './usage.ts'
 import { seenVisitReads } from './visitors/visit-standing.ts'
 import { visitorRetentionReads } from './visitors/visitor-retention.ts'
@@ -50,6 +51,7 @@ export const readsOf = ({ db, log, now }: Parts) => ({
   whatIfs: whatIfReads(db, log.head),
   payrollExports: payrollExportReads(db),
   webhooks: webhookReads(db, now),
+  subscriptions: subscriptionReads(db),
   notices: noticeReads(db),
   noticePast: noticePastReads(db),
   announcements: announcementReads(db),

@@ -60,6 +60,7 @@ import * as rights from './rights.ts'
 import * as secondFactor from './second-factor.ts'
 import * as shiftDemands from './shift-demands.ts'
 import * as shifts from './shifts.ts'
+import * as subscription from './subscription.ts'
 import * as systemMessages from './system-messages.ts'
 import * as views from './views.ts'
 import * as visitors from './visitors.ts'
@@ -216,6 +217,7 @@ export const refusals = {
   ...announcements.refusals,
   ...blacklist.refusals,
   ...installation.refusals,
+  ...subscription.refusals,
 }
 
 /** What pages are called, and what each is for. */

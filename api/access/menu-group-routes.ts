@@ -57,7 +57,7 @@ export const menuGroupRoutes = (api: Api, deps: ApiDeps): void => {
           permissions: [...keys],
           pages: openPages(
             { permissions: new Set(keys), groupPages: null, isEmployee: true },
-            featuresOf(deps),
+            featuresOf(deps, by),
           ),
         }
       }),

@@ -17,6 +17,7 @@ import { PostSecondAccount } from '#api/contract/my-account.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { featuresOf } from '#api/shared/features.ts'
+import { subscriptionOf } from '#api/shared/subscription-gate.ts'
 import { menusOf, openComing, openPages } from '#api/shared/open-pages.ts'
 import { noGrants } from '#api/shared/grants.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
@@ -112,15 +113,17 @@ const loginRoute = (api: Api, deps: ApiDeps): void => {
     return ok(
       'twoFactor' in signedIn
         ? { error: null, two_factor: signedIn.twoFactor }
-        : answerOf(deps, signedIn, { log, reply }),
+        : await answerOf(deps, signedIn, { log, reply, locale }),
     )
   })
 }
 
 const switchRoutes = (api: Api, deps: ApiDeps): void => {
-  api.route(GetSwitchAccount, async ({ by }) => {
+  api.route(GetSwitchAccount, async ({ by, locale }) => {
     const switched = await switchAccount(deps, by.session)
-    return switched ? ok(replyOf(deps, switched)) : refuse({ code: 'account.no-second' })
+    return switched
+      ? ok(await replyOf(deps, switched, locale))
+      : refuse({ code: 'account.no-second' })
   })
   api.route(PostSecondAccount, ({ by, body: { access_token } }) =>
     joinAccounts(deps, by.session, access_token),
@@ -200,7 +203,7 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
     readSettings(tx, company, by.session.userId),
   )
   const grants = by.scope === null ? noGrants : by
-  const features = featuresOf(deps)
+  const features = featuresOf(deps, by)
   const pages = openPages(grants, features)
   return {
     menus: menusOf(pages),
@@ -218,7 +221,8 @@ const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
     gateway: deps.gateway ?? { host: null, port: 8081 },
     use_custom_logo: logo !== null,
     custom_logo_timestamp: logo === null ? null : Date.parse(logo.at),
-    is_personal_capacity_exceed: false,
+    is_personal_capacity_exceed: by.standing.exceeds.people,
+    subscription: subscriptionOf(by.standing),
     is_switch_account_available: (await secondAccount(deps, by.session)) !== null,
     integrationStatutes: { sms: await smsStatus(deps, company) },
     createQr: grants.permissions.has('devices.create'),
@@ -249,5 +253,5 @@ const offerTo = async (deps: ApiDeps, { session: { company, userId } }: SignedIn
 const detailsOf = async (deps: ApiDeps, by: SignedIn) => {
   const { company, userId } = by.session
   const user = await deps.db.withCompany(company, tx => accessOf(tx, company, userId))
-  return { error: null, user_data: userDataOf(deps, userId, user ?? by.user) } as const
+  return { error: null, user_data: userDataOf(by.standing, userId, user ?? by.user) } as const
 }

@@ -1,12 +1,11 @@
-import { planOf } from '#api/shared/features.ts'
+import type { Standing } from '#commands/subscription/published.ts'
 import { approverLevelOf } from '#domain/access/approver-level.ts'
 import type { UserAccess } from '#projections/access/user-access.ts'
-import type { ApiDeps } from '../deps.ts'
 import type { UserId } from '#domain/shared/values.ts'
 
 /** What the web shows of who is signed in (`spec §3`, user data after sign-in). */
 export const userDataOf = (
-  deps: Pick<ApiDeps, 'plan'>,
+  { plan }: Pick<Standing, 'plan'>,
   userId: UserId,
   {
     fullName,
@@ -23,7 +22,7 @@ export const userDataOf = (
 ) => ({
   id: userId,
   fullName,
-  plan: planOf(deps),
+  plan,
   position,
   phone,
   degree,

@@ -13,7 +13,7 @@ import type { ApiDeps } from '../deps.ts'
 export const whomToAskRoute = (api: Api, deps: ApiDeps): void => {
   api.route(GetWhomToAsk, async ({ by }) => {
     const { company, userId } = by.session
-    if (firstOpen(openPages(by.scope === null ? noGrants : by, featuresOf(deps))))
+    if (firstOpen(openPages(by.scope === null ? noGrants : by, featuresOf(deps, by))))
       return refuse({ code: 'access.forbidden' })
     const users = await deps.db.withCompany(company, tx => usersToAsk(tx, company))
     const giving = users.filter(

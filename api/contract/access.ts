@@ -12,6 +12,7 @@ import {
 } from './endpoint.ts'
 import { preferences } from './my-account.ts'
 import { features } from './features.ts'
+import { subscriptionStates } from './subscription.ts'
 import { integrationStatutes } from './integrations.ts'
 
 // Long because it is one table.
@@ -47,6 +48,8 @@ export const signedInReply = z.object({
   /** The password must be changed before anything else is allowed. */
   passwordChange: z.boolean(),
   use_custom_logo: z.boolean(),
+  /** What is closed to the company by its subscription, and the sentence of it; null: nothing. */
+  subscription: z.object({ code: z.string(), error: z.string() }).nullable(),
   /** Where it is a session of the app for phones. */
   app: z.literal(true).optional(),
 })
@@ -163,6 +166,15 @@ export const GetAppSettings = endpoint({
     /** Since when the company's logo is this picture, epoch ms; goes with its address. Null: it has none. */
     custom_logo_timestamp: z.number().int().nullable(),
     is_personal_capacity_exceed: z.boolean(),
+    /** How the company's subscription stands; null: the installation sells none. */
+    subscription: z
+      .object({
+        state: z.enum(subscriptionStates),
+        /** The last day that is paid for, and of service; null: none. */
+        last: z.string().nullable(),
+        service: z.string().nullable(),
+      })
+      .nullable(),
     is_switch_account_available: z.boolean(),
     /** Whether it is set up, by its name. */
     integrationStatutes,

@@ -46,6 +46,7 @@ export const PostCheckIn = endpoint({
   method: 'POST',
   url: '/api/app/check-ins',
   access: { permission: 'check-ins.create' },
+  does: 'movement',
   bodyLimit: 2 * 2 ** 20, // with a photo
   bringsKept: true,
   summary:

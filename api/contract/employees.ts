@@ -264,6 +264,7 @@ export const PostEmployeeErasure = endpoint({
   method: 'POST',
   url: '/api/app/employees/:employeeId/erase',
   access: { permission: 'employees.erase' },
+  does: 'erase',
   summary: 'Destroy the keys of a former employee: nobody can read who it was',
   params,
   body: z.strictObject({

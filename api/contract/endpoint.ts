@@ -52,6 +52,11 @@ export type Endpoint = {
   /** Refused to everybody where the company or the installation has not these. */
   readonly features?: FeatureCheck
   /**
+   * What it is to a subscription that ran out, where it is not as its method says: reading, a file, or a change
+   * (subscription-rules 8.3). `account`: somebody's own way in, which is never closed.
+   */
+  readonly does?: 'account' | 'read' | 'export' | 'change' | 'movement' | 'erase' | 'subscribe'
+  /**
    * A picture, which sends no header: a file token may stand in its address, as `token`, and no other token. That it is
    * shown is no use of a session.
    */

@@ -1,5 +1,6 @@
 /** What a plan may be (`spec §6`). */
-export type Plan = 'lite' | 'pro' | 'enterprise'
+export const plans = ['lite', 'pro', 'enterprise'] as const
+export type Plan = (typeof plans)[number]
 
 /** What a company, or the installation, may have or not, whoever asks; a plan is one of them. */
 export const features = [

@@ -38,6 +38,7 @@ const access = { permission: 'payroll.export' } as const
 export const PostPayrollExport = endpoint({
   method: 'POST',
   url: '/api/app/payroll/exports',
+  does: 'export',
   access,
   records: ['PayrollExportBegun', 'PayrollPeriodExported', 'AdjustmentBatchClosed'],
   summary:

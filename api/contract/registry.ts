@@ -37,6 +37,7 @@ import * as proof from './proof.ts'
 import * as requests from './requests.ts'
 import * as secondFactor from './second-factor.ts'
 import * as shifts from './shifts.ts'
+import * as subscription from './subscription.ts'
 import * as systemMessages from './system-messages.ts'
 import * as views from './views.ts'
 import * as visits from './visits.ts'
@@ -88,4 +89,5 @@ export const refusals = {
   ...announcements.announcementRefusals,
   ...blacklist.blacklistRefusals,
   ...installation.refusals,
+  ...subscription.subscriptionRefusals,
 }

@@ -265,6 +265,7 @@ export const DeleteVisitor = endpoint({
   method: 'DELETE',
   url: '/api/app/visitors/:visitorId',
   access: { permission: 'visitors.delete' },
+  does: 'erase',
   records: ['VisitorErased'],
   summary: 'Erase what is known of somebody who came; that somebody came stays',
   params: z.object({ visitorId: id() }),

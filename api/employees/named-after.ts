@@ -33,7 +33,7 @@ export const namedAfter = async (
   if (!person) return null
   const { name } = person
   if (name === null || foldText(name).trim() === '') return []
-  const open = openPages(by, featuresOf(deps))
+  const open = openPages(by, featuresOf(deps, by))
   const seen = kinds.filter(kind => open.includes(pageOfNamed[kind]))
   const things = await read(deps, by, (tx, of) =>
     namesOfThings(

@@ -166,7 +166,7 @@ const countsFor = async (deps: ApiDeps, by: AuthorisedUser) => {
       ...of,
       ...askingOf(by),
       ...decides,
-      ...counted(openPages(by, featuresOf(deps))),
+      ...counted(openPages(by, featuresOf(deps, by))),
       days: workDays,
       most: mostCounted,
     }),

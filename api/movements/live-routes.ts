@@ -96,7 +96,7 @@ const renew = async (
   request: Parameters<typeof authenticate>[1],
 ): Promise<AuthorisedUser> => {
   const by = await authenticate(deps, request, { use: false, opened: true })
-  authorise(GetLive, by, featuresOf(deps))
+  authorise(GetLive, by, featuresOf(deps, by))
   const { scope } = by
   if (scope === null) throw new Error('nobody without a scope has the permission')
   return { ...by, scope }

@@ -36,7 +36,7 @@ const seesRows = (by: SignedIn): by is AuthorisedUser => by.scope !== null
 
 const found = async (deps: ApiDeps, by: AuthorisedUser, search: string, locale: Language) => {
   if (foldText(search).trim() === '') return [] // signs that stand for no letter
-  const open = openPages(by, featuresOf(deps))
+  const open = openPages(by, featuresOf(deps, by))
   const kinds = foundKinds.filter(kind => open.includes(pageOfFound[kind]))
   const candidates = await read(deps, by, async (tx, of) => {
     const all: Partial<Record<FoundKind, readonly Candidate[]>> = {}

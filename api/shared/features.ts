@@ -1,16 +1,15 @@
-import type { Feature, Plan } from '#api/contract/features.ts'
+import { features, type Feature } from '#api/contract/features.ts'
+import type { Standing } from '#commands/subscription/published.ts'
 import type { ApiDeps } from '../deps.ts'
 
-/** Every company's, as long as none subscribes to another. */
-export const planOf = ({ plan = 'pro' }: Pick<ApiDeps, 'plan'>): Plan => plan
-const ofPlan: Readonly<Record<Plan, readonly Feature[]>> = {
-  lite: ['plan.lite'],
-  pro: ['plan.pro', 'degrees.index', 'myaccount-change-send-email'],
-  enterprise: ['plan.enterprise', 'degrees.index', 'myaccount-change-send-email'],
-}
-
 /** Of the company's plan, and of the installation: what would have been sent is looked at in the demo only. */
-export const featuresOf = (deps: Pick<ApiDeps, 'plan' | 'showsOutbox'>): Feature[] => [
-  ...ofPlan[planOf(deps)],
-  ...(deps.showsOutbox?.() === true ? (['outbox'] as const) : []),
+export const featuresOf = (
+  { showsOutbox }: Pick<ApiDeps, 'showsOutbox'>,
+  {
+    standing: { plan, features: sold },
+  }: { readonly standing: Pick<Standing, 'plan' | 'features'> },
+): Feature[] => [
+  `plan.${plan}` as const,
+  ...features.filter(one => sold.includes(one)),
+  ...(showsOutbox?.() === true ? (['outbox'] as const) : []),
 ]

@@ -29,6 +29,7 @@ import { Failure, type CodedRefusal } from './problem.ts'
 import { callerOf, remember } from './request-log.ts'
 import { markOf } from './grants.ts'
 import { standingIn } from './standing-in.ts'
+import { admitBySubscription } from './subscription-gate.ts'
 import { checkTargets } from './targets.ts'
 import { abortOnDisconnect } from './abort-on-disconnect.ts'
 import { onResponseClosed } from './on-response-closed.ts'
@@ -134,7 +135,8 @@ export const makeApi = (
             contactMark(deps, session, { ...session, at: deps.now() }),
           )
         limits.take(limit.call, caller.session.userId)
-        authorise(endpoint, caller, featuresOf(deps))
+        authorise(endpoint, caller, featuresOf(deps, caller))
+        admitBySubscription(endpoint, caller, bringsFile(endpoint, request.query))
       },
       preParsing: async (request, _, arriving) => withProvenBody(request, arriving),
       handler: (request, reply) =>

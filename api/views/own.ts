@@ -14,7 +14,7 @@ export const pageFor = (
   by: SignedIn,
   page: string,
 ): ViewPage | null =>
-  by.scope !== null && openPages(by, featuresOf(deps)).includes(page)
+  by.scope !== null && openPages(by, featuresOf(deps, by)).includes(page)
     ? viewPageOf(api.endpoints, page)
     : null
 

@@ -49,7 +49,7 @@ export const viewRoutes = (api: Api, deps: ApiDeps): void => {
       const names = await namesOf(tx, company, [
         ...new Set(views.map(({ ownerId }) => ownerId)),
       ])
-      const open = openPages(by.scope === null ? noGrants : by, featuresOf(deps))
+      const open = openPages(by.scope === null ? noGrants : by, featuresOf(deps, by))
       const sendable = open.flatMap(page => {
         const found = viewPageOf(api.endpoints, page)
         return found?.isFile ? [{ page, period: found.hasPeriod }] : []

@@ -5,7 +5,7 @@ import type { SubscriptionRefusal } from '#domain/subscription/refusals.ts'
 import { loseOldRegistrations } from '#domain/subscription/registration.ts'
 import { selling, type Selling, type SellingRefusal } from '#domain/subscription/selling.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import { epochMsOf, instantOfMinute } from '#domain/shared/time.ts'
+import { wholeMinuteOf } from '#domain/shared/time.ts'
 import type { Instant, SubscriptionId } from '#domain/shared/values.ts'
 import type { Claim } from '#event-store/contract.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
@@ -54,7 +54,7 @@ export const decideSubscription = async <V>(
 ): Promise<SubscriptionOutcome<V>> => {
   const { state: terms } = await load(deps, sellingStream, selling)
   if (!terms.seller) return refuse({ code: 'selling.not-begun' })
-  const world = openWorld({ ...deps, ...decision }, decision.asker)
+  const world = openWorld({ deps, ports: deps.ports, ...decision }, decision.asker)
   const asSeller = { ...caller, company: sellerTenant }
   for (let turn = 0; ; turn++) {
     const handled = await handleTogetherAnswering(deps, asSeller, () =>
@@ -88,11 +88,14 @@ const decideAsThingsStand = async <V>(
       attempts: new Map(books.attempts),
       refunds: new Map(books.refunds),
     })
-    const at = laterOf(minuteOf(deps.now()), last)
+    const at = laterOf(wholeMinuteOf(deps.now()), last)
     const facts: SubscriptionFact[] = []
     for (const [series, number] of deps.books.lastNumbers()) books.numbers.set(series, number)
     books.lastReference = books.numbers.get(transfers) ?? 0
     const journal = journalAt(installation, books, at, facts)
+    // A company that was there before anything was sold.
+    if (books.company === 'none' && books.registrations.size === 0 && installation.isFounded)
+      journal.record({ is: 'company-founded' })
     loseOldRegistrations(journal)
     const outcome = decide(journal)
     loseOldRegistrations(journal)
@@ -111,7 +114,6 @@ const decideAsThingsStand = async <V>(
   }
 }
 
-const minuteOf = (now: Instant): Instant => instantOfMinute(Math.floor(epochMsOf(now) / 60_000))
 const laterOf = (one: Instant, other: Instant | null): Instant =>
   other !== null && other > one ? other : one
 

@@ -1,4 +1,4 @@
-import type { DayCounts } from '#domain/subscription/day-counts.ts'
+import { dayCounts, type DayCounts } from '#domain/subscription/day-counts.ts'
 import type {
   AttemptWord,
   Installation,
@@ -7,15 +7,14 @@ import type {
   UserRole,
 } from '#domain/subscription/installation.ts'
 import type { Selling } from '#domain/subscription/selling.ts'
-import type { SubscriptionId, Zone } from '#domain/shared/values.ts'
+import { asCompanyId, type SubscriptionId } from '#domain/shared/values.ts'
+import { zoneOfCompany } from '../organization/published.ts'
+import type { Deps } from '../shared/deps.ts'
+import type { SubscriptionReads } from './reads.ts'
 
 /** What decisions ask of the rest of the product and of the world. */
-export type SubscriptionPorts = {
-  /** Of the company; null: there is none yet. */
-  zoneOf(subscription: SubscriptionId): Promise<Zone | null>
-  /** Employments, and registrations of readers, day by day (subscription-rules 9.1). */
-  peopleOf(subscription: SubscriptionId): Promise<DayCounts>
-  devicesOf(subscription: SubscriptionId): Promise<DayCounts>
+export type SubscriptionPorts = SubscriptionReads & PaymentPorts
+export type PaymentPorts = {
   /**
    * Under an id that no attempt of another company has.
    * @param attempt `{subscription}:{attempt}`
@@ -43,9 +42,18 @@ export type SubscriptionAsker = {
  * yet is noted, answered as if nothing were known, and asked before it is decided anew.
  */
 export const openWorld = (
-  { ports, subscription }: { ports: SubscriptionPorts; subscription: SubscriptionId },
+  {
+    deps,
+    ports,
+    subscription,
+  }: {
+    readonly deps: Pick<Deps, 'log' | 'now'>
+    readonly ports: SubscriptionPorts
+    readonly subscription: SubscriptionId
+  },
   { roleOf, hasAccount, codeDigest }: SubscriptionAsker,
 ) => {
+  const company = asCompanyId(subscription)
   const attempts = new Map<string, AttemptWord | Unreachable | null>()
   const refunds = new Map<string, RefundWord | Unreachable | null>()
   let founded: 0 | 1 | 2 | null = null
@@ -88,6 +96,8 @@ export const openWorld = (
       return any
     },
     /**
+     * With whether the company is in the log, wherever it came from.
+     *
      * @param stored what the log has: an attempt or refund that is only being decided has not been asked for yet, and
      *   is asked for once it is written down (subscription-rules 6.1)
      */
@@ -95,13 +105,15 @@ export const openWorld = (
       { vat, policy, packages }: Selling,
       seller: NonNullable<Selling['seller']>,
       stored: { readonly attempts: Has; readonly refunds: Has },
-    ): Promise<Installation> => {
+    ): Promise<Installation & { readonly isFounded: boolean }> => {
       counts ??= {
-        people: await ports.peopleOf(subscription),
-        devices: await ports.devicesOf(subscription),
+        people: dayCounts(await ports.employments(company)),
+        devices: dayCounts(await ports.readers(company)),
       }
+      const zone = await zoneOfCompany(deps, company)
       return {
-        zone: (await ports.zoneOf(subscription)) ?? seller.zone,
+        zone: zone ?? seller.zone,
+        isFounded: zone !== undefined,
         seller,
         currency: seller.currency,
         policy,
@@ -132,3 +144,16 @@ export const openWorld = (
 }
 type Has = { has(id: string): boolean }
 export type SubscriptionWorld = ReturnType<typeof openWorld>
+
+/** Who only looks: nobody asks anybody, and nothing is made. */
+export const nobody: {
+  readonly ports: PaymentPorts
+  readonly asker: SubscriptionAsker
+} = {
+  ports: {
+    askAttempt: async () => 'unreachable',
+    askRefund: async () => 'unreachable',
+    found: async () => 1,
+  },
+  asker: { roleOf: () => null, hasAccount: false, codeDigest: null },
+}

@@ -144,6 +144,9 @@ export const instantOf = (epochMs: number): Instant => {
       : `${instantOfMinute(minute).slice(0, 17)}${pad(Math.floor(rest / 1000), 2)}.${pad(rest % 1000, 3)}Z`
   ) as Instant
 }
+/** The instant at which its minute began. */
+export const wholeMinuteOf = (instant: Instant): Instant =>
+  instantOfMinute(Math.floor(epochMsOf(instant) / minuteMs))
 /** The instant of an epoch minute. */
 export const instantOfMinute = (epochMinute: number): Instant => {
   const day = Math.floor(epochMinute / minutesOfDay)

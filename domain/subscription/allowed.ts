@@ -1,5 +1,4 @@
 import { ok, refuse, type Result } from '../shared/result.ts'
-import { noCompany } from './authority.ts'
 import type { UserRole } from './installation.ts'
 import type { Journal } from './journal.ts'
 import { featureRefusal, versionOf } from './packages.ts'
@@ -89,22 +88,28 @@ export type ActQuestion = {
   readonly anyOf: readonly string[]
 }
 
+/** Why a role may not do something in a state (subscription-rules 8.3), whatever the package has. */
+export const actRefusal = (
+  role: ActingRole,
+  act: SubscriptionAct,
+  state: SubscriptionState,
+): SubscriptionRefusal | null => {
+  if (state === 'none' || state === 'removed') return { code: 'company-not-found' }
+  const until = rights[role][act]
+  if (until === undefined) return { code: 'authority-insufficient' }
+  if (holdsIn(until, state)) return null
+  return until === 'in-ended-alone'
+    ? { code: 'not-ended', state }
+    : { code: state === 'ended' ? 'ended' : 'expired' }
+}
+
 /** Whether a role may do something now, with these features (subscription-rules 2.4, 8.3). */
 export const mayAct = (
   journal: Journal,
   question: ActQuestion,
 ): Result<null, SubscriptionRefusal> => {
-  const company = noCompany(journal)
-  if (company) return refuse(company)
-  const until = rights[question.role][question.act]
-  if (until === undefined) return refuse({ code: 'authority-insufficient' })
-  const state = subscriptionState(journal)
-  if (!holdsIn(until, state))
-    return refuse(
-      until === 'in-ended-alone'
-        ? { code: 'not-ended', state }
-        : { code: state === 'ended' ? 'ended' : 'expired' },
-    )
+  const refusal = actRefusal(question.role, question.act, subscriptionState(journal))
+  if (refusal) return refuse(refusal)
   const term = termInUse(journal.books, journal.today)
   const missing = featureRefusal(term && versionOf(journal.installation, term), question)
   return missing ? refuse(missing) : ok(null)

@@ -10,6 +10,7 @@ import {
 } from '../shared/events.ts'
 import { asCompanyId, type SubscriptionId } from '../shared/values.ts'
 import { subscriptionFact } from './fact-forms.ts'
+import { planNames, soldFeatures } from './plans.ts'
 
 /**
  * The tenant of the installation's seller: his books, packages and operators lie apart from every company, which is
@@ -55,7 +56,7 @@ export type SubscriptionDeed = (typeof subscriptionDeeds)[number]
 const subscriptionSubject = (data: { readonly subscription: SubscriptionId }): string =>
   `subscription:${data.subscription}`
 
-const packageId = z.string().regex(/^[a-z][a-z0-9-]{0,31}$/)
+const packageId = z.enum(planNames)
 const whole = z.int().min(0)
 
 /**
@@ -135,7 +136,7 @@ export const subscriptionEvents = {
       people: whole.nullable(),
       devices: whole.nullable(),
       sms: whole,
-      features: z.array(z.string().max(100)).max(200).readonly(),
+      features: z.array(z.enum(soldFeatures)).readonly(),
       trialDays: whole.min(1).max(366).nullable(),
     }),
     days: 'none',

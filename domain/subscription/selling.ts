@@ -3,6 +3,7 @@ import { ok, refuse } from '../shared/result.ts'
 import type { Instant, LocalDate, Zone } from '../shared/values.ts'
 import type { SubscriptionEvent } from './events.ts'
 import type { Installation, Package, PackageVersion } from './installation.ts'
+import type { PlanName, SoldFeature } from './plans.ts'
 
 /** The installation's terms: what all companies are sold by (subscription-rules 2, Conventions). */
 export type Selling = {
@@ -24,7 +25,10 @@ type SellingEvent = Extract<
   }
 >
 
-export type NewPackageVersion = Omit<PackageVersion, 'version'> & { readonly package: string }
+export type NewPackageVersion = Omit<PackageVersion, 'version' | 'features'> & {
+  readonly package: PlanName
+  readonly features: readonly SoldFeature[]
+}
 export type SellingCommand =
   | {
       readonly type: 'BeginSelling'
@@ -42,7 +46,7 @@ export type SellingCommand =
       /** The seller's date. */
       readonly today: LocalDate
     }
-  | { readonly type: 'MakePackage'; readonly package: string; readonly rank: number }
+  | { readonly type: 'MakePackage'; readonly package: PlanName; readonly rank: number }
   | ({
       readonly type: 'MakePackageVersion'
       readonly today: LocalDate

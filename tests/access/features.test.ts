@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { meets } from '#api/contract/features.ts'
 import { featuresOf } from '#api/shared/features.ts'
+import { everything } from '#commands/subscription/published.ts'
 import { isOpen } from '#api/shared/open-pages.ts'
 import { makeWorld, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
@@ -36,9 +37,11 @@ describe('what a page or a part of it needs', () => {
 })
 
 test('an installation that shows what would have been sent says so, and no other', () => {
-  expect(featuresOf({ showsOutbox: () => true })).toContain('outbox')
-  expect(featuresOf({ showsOutbox: () => false })).not.toContain('outbox')
-  expect(featuresOf({})).not.toContain('outbox')
+  expect(featuresOf({ showsOutbox: () => true }, { standing: everything })).toContain('outbox')
+  expect(featuresOf({ showsOutbox: () => false }, { standing: everything })).not.toContain(
+    'outbox',
+  )
+  expect(featuresOf({}, { standing: everything })).not.toContain('outbox')
 })
 
 describe('the settings of somebody signed in', () => {
@@ -55,7 +58,7 @@ describe('the settings of somebody signed in', () => {
         const token = await world.signIn(person)
         const { body } = await world.ask('GET', '/api/app-settings', { token })
         expect(body).toMatchObject({
-          features: ['plan.pro', 'degrees.index', 'myaccount-change-send-email'],
+          features: ['plan.enterprise', 'degrees.index', 'myaccount-change-send-email'],
           integrationStatutes: { sms: { state: 'none', since: null } },
         })
         const details = await world.ask('GET', '/api/app/myaccount/user-details', { token })

@@ -440,6 +440,7 @@ export const overHttp = {
   'overtime/holiday-paid-api.test.ts': ['overtime.must-be-paid'],
   'overtime/own-price.test.ts': ['overtime.coefficient-by-approver'],
   'overtime/time-off.test.ts': ['leave.time-off-exceeded', 'overtime.time-off-taken'],
+  'subscription/gate.test.ts': ['subscription.ended', 'subscription.expired'],
   'system-messages/system-messages.test.ts': [
     'system-messages.not-found',
     'system-messages.not-written',

@@ -20,6 +20,7 @@ import { nameManager } from '#commands/organization/name-manager.ts'
 import type { Caller } from '#commands/shared/deps.ts'
 import { newId } from '#commands/shared/ids.ts'
 import type { SmsOf } from '#commands/sms/published.ts'
+import { everything, openStandings, type Standings } from '#commands/subscription/published.ts'
 import type { Role } from '#domain/access/events.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -89,6 +90,8 @@ type Options = {
   arrivals?: NonNullable<ApiDeps['arrivals']>
   /** Of both companies; the usual one. */
   plan?: Plan | null
+  /** How both stand with the installation; by its books, which sell nothing. */
+  standings?: Standings | null
   /** Under which papers say that they are verified; none. */
   publicUrl?: string
   /** How addresses that people enter are reached; those of the open internet alone. */
@@ -200,6 +203,7 @@ export const openWorld = async (
     scanner = null,
     arrivals = {},
     plan = null,
+    standings = null,
     publicUrl = '',
     outbound = {},
     demo = false,
@@ -230,6 +234,7 @@ export const openWorld = async (
   // No test asks a provider of text messages that is none of its own.
   const nowhere = () => ({ origin: 'http://127.0.0.1:1' })
   const means = { ...installationOf({ publicUrl, db, now }), reach: nowhere, ...integrations }
+  const reads = readsOf({ db, log, now })
   const deps: ApiDeps = {
     log,
     vault,
@@ -242,7 +247,7 @@ export const openWorld = async (
     hasSms: sms
       ? async company => (await sms(company)) !== null
       : company => hasSms({ log, vault, db, now }, means, company),
-    reads: readsOf({ db, log, now }),
+    reads,
     logger,
     rateLimit,
     trustedProxies,
@@ -255,7 +260,8 @@ export const openWorld = async (
     arrivals,
     publicUrl,
     outboundHosts: ['127.0.0.1:9'], // nobody listens there
-    ...(plan ? { plan } : {}),
+    standings:
+      standings ?? (plan ? fixedPlan(plan) : openStandings({ log, now }, reads.subscriptions)),
     ...outbound,
     ...(demo ? { showsOutbox: () => true } : {}),
   }
@@ -317,6 +323,11 @@ export const openWorld = async (
     },
   }
 }
+
+const fixedPlan = (plan: Plan): Standings => ({
+  of: async () => ({ ...everything, plan, ...(plan === 'lite' ? { features: [] } : {}) }),
+  forget: () => undefined,
+})
 
 const quiet = { info: () => undefined, warn: () => undefined, error: () => undefined }
 const sessionOn = async (url: string): Promise<Client> => {

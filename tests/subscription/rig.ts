@@ -5,9 +5,9 @@ import { sellingStream } from '#commands/subscription/streams.ts'
 import type { SubscriptionPorts } from '#commands/subscription/world.ts'
 import type { Deps } from '#commands/shared/deps.ts'
 import { handle } from '#commands/shared/handle.ts'
-import { dayCounts } from '#domain/subscription/day-counts.ts'
 import { sellerTenant } from '#domain/subscription/events.ts'
 import type { UserRole } from '#domain/subscription/installation.ts'
+import { planNames, type PlanName } from '#domain/subscription/plans.ts'
 import { selling, type SellingCommand } from '#domain/subscription/selling.ts'
 import {
   asInstant,
@@ -32,6 +32,12 @@ const istanbul =
     throw new Error('no zone')
   })()
 
+const planOf = (id: string): PlanName => {
+  const name = planNames.find(one => one === id)
+  if (!name) throw new Error(`no package ${id}`)
+  return name
+}
+
 /** What histories of the form are sold by, as an installation has it. */
 export const sell = async (deps: Pick<Deps, 'log'>): Promise<void> => {
   const today = asLocalDate('2020-01-01')
@@ -45,11 +51,12 @@ export const sell = async (deps: Pick<Deps, 'log'>): Promise<void> => {
     { type: 'SetSellingPolicy', ...base.policy },
     ...base.vat.map(rate => ({ type: 'SetVatRate' as const, ...rate, today })),
     ...base.packages.flatMap(({ id, rank, versions }): SellingCommand[] => [
-      { type: 'MakePackage', package: id, rank },
+      { type: 'MakePackage', package: planOf(id), rank },
       ...versions.map(({ version: _version, ...one }) => ({
         type: 'MakePackageVersion' as const,
-        package: id,
+        package: planOf(id),
         ...one,
+        features: [],
         today,
       })),
     ]),
@@ -60,9 +67,8 @@ export const sell = async (deps: Pick<Deps, 'log'>): Promise<void> => {
 
 /** Nobody is asked and nothing is counted, but for what is said. */
 export const ports = (over: Partial<SubscriptionPorts> = {}): SubscriptionPorts => ({
-  zoneOf: async () => istanbul,
-  peopleOf: async () => dayCounts([]),
-  devicesOf: async () => dayCounts([]),
+  employments: async () => [],
+  readers: async () => [],
   askAttempt: async () => null,
   askRefund: async () => null,
   found: async () => 0,

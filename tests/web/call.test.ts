@@ -37,6 +37,7 @@ const signIn = () =>
     user_data: user,
     passwordChange: false,
     use_custom_logo: false,
+    subscription: null,
   })
 const header = (index: number, name: string) =>
   new Headers(asked[index]?.init.headers).get(name)
@@ -268,6 +269,7 @@ describe('the session', () => {
       user_data: user,
       passwordChange: false,
       use_custom_logo: false,
+      subscription: null,
     })
     answer(reply(401))
     await late

@@ -33,6 +33,7 @@ const replyOf = ({ token, fileToken, user }: Session) => ({
   user_data: user,
   passwordChange: false,
   use_custom_logo: false,
+  subscription: null,
 })
 const beginInApp = () =>
   act(() => {

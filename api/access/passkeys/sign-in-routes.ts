@@ -36,27 +36,31 @@ export const passkeySignInRoutes = (api: Api, deps: ApiDeps): void => {
       userVerification: 'required' as const,
     })
   })
-  api.route(PostPasskeySignIn, async ({ body, address, log, raw: { request, reply } }) => {
-    if (origin === null) return refuse({ code: 'access.passkeys-not-offered' })
-    api.limits.take(limit.code, prefixOf(address))
-    const appKey = appKeyOf(request)
-    const key = await checkPasskey(deps, origin, body)
-    if (!key) return refuse({ code: 'access.passkey-refused' })
-    const { company, userId, account, mustChange, waysEnded } = key
-    rememberAccount(request, account)
-    const user = await deps.db.withCompany(company, tx => accessOf(tx, company, userId))
-    if (!user || !maySignIn(user, deps.now())) return refuse({ code: 'access.passkey-refused' })
-    const devices = devicesOf(request)
-    const device = await knownDevice(deps, account, devices)
-    const who = { company, userId, mustChange, user, waysEnded }
-    const agent = request.headers['user-agent']
-    const signedIn = await openSignedInSession(
-      deps,
-      { address, device, devices, agent, appKey },
-      who,
-    )
-    return signedIn
-      ? ok(answerOf(deps, signedIn, { log, reply }))
-      : refuse({ code: 'access.passkey-refused' })
-  })
+  api.route(
+    PostPasskeySignIn,
+    async ({ body, address, log, locale, raw: { request, reply } }) => {
+      if (origin === null) return refuse({ code: 'access.passkeys-not-offered' })
+      api.limits.take(limit.code, prefixOf(address))
+      const appKey = appKeyOf(request)
+      const key = await checkPasskey(deps, origin, body)
+      if (!key) return refuse({ code: 'access.passkey-refused' })
+      const { company, userId, account, mustChange, waysEnded } = key
+      rememberAccount(request, account)
+      const user = await deps.db.withCompany(company, tx => accessOf(tx, company, userId))
+      if (!user || !maySignIn(user, deps.now()))
+        return refuse({ code: 'access.passkey-refused' })
+      const devices = devicesOf(request)
+      const device = await knownDevice(deps, account, devices)
+      const who = { company, userId, mustChange, user, waysEnded }
+      const agent = request.headers['user-agent']
+      const signedIn = await openSignedInSession(
+        deps,
+        { address, device, devices, agent, appKey },
+        who,
+      )
+      return signedIn
+        ? ok(await answerOf(deps, signedIn, { log, reply, locale }))
+        : refuse({ code: 'access.passkey-refused' })
+    },
+  )
 }

@@ -13,7 +13,7 @@ export const codeRoutes = (api: Api, deps: ApiDeps): void => {
   const send = sendSignInCode(deps, api.limits)
   api.route(
     PostVerify,
-    async ({ body: { reference, code }, address, log, raw: { request, reply } }) => {
+    async ({ body: { reference, code }, address, log, locale, raw: { request, reply } }) => {
       const signedIn = await verify({
         reference,
         code,
@@ -22,7 +22,9 @@ export const codeRoutes = (api: Api, deps: ApiDeps): void => {
         agent: request.headers['user-agent'],
         appKey: appKeyOf(request),
       })
-      return signedIn.ok ? ok(answerOf(deps, signedIn.value, { log, reply })) : signedIn
+      return signedIn.ok
+        ? ok(await answerOf(deps, signedIn.value, { log, reply, locale }))
+        : signedIn
     },
   )
   api.route(PostVerifySend, async ({ body: { reference }, address, locale }) => {

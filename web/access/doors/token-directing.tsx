@@ -104,6 +104,7 @@ const Enter = ({ next }: { next: User }) => {
       user_data: next,
       passwordChange: false,
       use_custom_logo: false,
+      subscription: null,
     })
     const to = tokens.to ?? (installationData.waiting() === null ? '/' : installationPage)
     installationData.keep()

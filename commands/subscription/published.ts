@@ -1,0 +1,1 @@
+export { everything, openStandings, type Standing, type Standings } from './standing.ts'

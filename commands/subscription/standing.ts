@@ -1,0 +1,108 @@
+import { capacityOf } from '#domain/subscription/capacity.ts'
+import { journalAt, type Journal } from '#domain/subscription/journal.ts'
+import { versionOf } from '#domain/subscription/packages.ts'
+import { planNames, soldFeatures, type PlanName } from '#domain/subscription/plans.ts'
+import { selling } from '#domain/subscription/selling.ts'
+import { lastServiceDay, lastTerm, subscriptionState } from '#domain/subscription/states.ts'
+import type { SubscriptionState } from '#domain/subscription/state-names.ts'
+import { termInUse } from '#domain/subscription/terms.ts'
+import { epochMsOf, wholeMinuteOf } from '#domain/shared/time.ts'
+import { asSubscriptionId, type CompanyId, type LocalDate } from '#domain/shared/values.ts'
+import type { Deps } from '../shared/deps.ts'
+import { load } from '../shared/handle.ts'
+import { openBooks } from './books.ts'
+import type { SubscriptionReads } from './reads.ts'
+import { sellingStream } from './streams.ts'
+import { nobody, openWorld } from './world.ts'
+
+/** How a company stands with the installation, for all that hangs on it (subscription-rules 8, 9). */
+export type Standing = {
+  readonly state: SubscriptionState
+  readonly plan: PlanName
+  /** Of the version in use. */
+  readonly features: readonly string[]
+  /** The last day, and the last day of service; null: there is none. */
+  readonly last: LocalDate | null
+  readonly service: LocalDate | null
+  /** More people, or readers, than are included and bought: a warning, never a refusal. */
+  readonly exceeds: { readonly people: boolean; readonly devices: boolean }
+}
+
+/** Where nothing is sold: everything, without end. */
+export const everything: Standing = {
+  state: 'active',
+  plan: 'enterprise',
+  features: soldFeatures,
+  last: null,
+  service: null,
+  exceeds: { people: false, devices: false },
+}
+
+/** How old what is known may be: a payment opens what it pays for so soon, also in another process. */
+const knownMs = 5_000
+
+/** How each company stands, asked with every call and so remembered for a few seconds. */
+export type Standings = {
+  of(company: CompanyId): Promise<Standing>
+  /** Something was just decided of it here: it is looked at anew. */
+  forget(company: CompanyId): void
+}
+
+export const openStandings = (
+  deps: Pick<Deps, 'log' | 'now'>,
+  reads: SubscriptionReads,
+): Standings => {
+  const books = openBooks(deps)
+  const terms = remembered(deps, async (_: 'selling') => {
+    const { state } = await load(deps, sellingStream, selling)
+    return state
+  })
+  return remembered(deps, async (company: CompanyId) => {
+    const sold = await terms.of('selling')
+    if (!sold.seller) return everything
+    const subscription = asSubscriptionId(company)
+    const known = await books.of(subscription)
+    // Somebody of it asks, so it is there, whether or not anything was ever decided of it.
+    if (known.books.company === 'none') known.books.company = 'there'
+    const world = openWorld(
+      { deps, ports: { ...reads, ...nobody.ports }, subscription },
+      nobody.asker,
+    )
+    const installation = await world.installation(sold, sold.seller, known.books)
+    const at = wholeMinuteOf(deps.now())
+    return standingOf(journalAt(installation, known.books, at))
+  })
+}
+
+const standingOf = (journal: Journal): Standing => {
+  const term = termInUse(journal.books, journal.today)
+  return {
+    state: subscriptionState(journal),
+    plan: planNames.find(name => name === term?.package) ?? 'lite',
+    features: term ? versionOf(journal.installation, term).features : [],
+    last: lastTerm(journal)?.to ?? null,
+    service: lastServiceDay(journal),
+    exceeds: {
+      people: capacityOf(journal, 'people').exceeded,
+      devices: capacityOf(journal, 'devices').exceeded,
+    },
+  }
+}
+
+const most = 2_000
+const remembered = <K, V>({ now }: Pick<Deps, 'now'>, find: (key: K) => Promise<V>) => {
+  const known = new Map<K, { readonly at: number; readonly found: Promise<V> }>()
+  return {
+    of: (key: K): Promise<V> => {
+      const at = epochMsOf(now())
+      const before = known.get(key)
+      if (before && Math.abs(at - before.at) < knownMs) return before.found
+      if (known.size >= most) known.clear()
+      const found = find(key)
+      known.set(key, { at, found })
+      found.catch(() => known.delete(key))
+      return found
+    },
+    forget: (key: K): void => void known.delete(key),
+  }
+}
