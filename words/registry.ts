@@ -386,4 +386,5 @@ export const screens = {
   noticeRules: noticeRules.screen,
   blacklist: blacklist.screen,
   installation: installation.screen,
+  subscription: subscription.screen,
 }

@@ -52,6 +52,14 @@ const ConsentsAsked = lazy(() =>
     import('../access/consents-asked.tsx').then(part => ({ default: part.ConsentsAsked })),
   ),
 )
+const SubscriptionNote = lazy(() =>
+  withTexts(
+    ['subscription'],
+    import('../subscription/subscription-note.tsx').then(part => ({
+      default: part.SubscriptionNote,
+    })),
+  ),
+)
 const AppearancePanel = lazy(() =>
   withTexts(
     ['appearance'],
@@ -138,6 +146,14 @@ const OfferToMe = () => {
   )
 }
 
+/** That the company's subscription runs out, or is too small; nothing where none is sold. */
+const SubscriptionOfMine = () => {
+  const settings = useSettings().data
+  const isShown =
+    settings?.is_personal_capacity_exceed === true || (settings?.subscription ?? null) !== null
+  return <Suspense fallback={null}>{isShown && <SubscriptionNote />}</Suspense>
+}
+
 /** That the company has texts which whoever is signed in has not answered. */
 const TextsForMe = () => {
   const settings = useSettings().data
@@ -170,6 +186,7 @@ const Content = () => {
           data-width={appContentWidth}
         >
           <ErrorBoundary key={pathname}>
+            <SubscriptionOfMine />
             <OfferToMe />
             <TextsForMe />
             <Suspense fallback={<ArrivingPage />}>
