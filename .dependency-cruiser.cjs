@@ -155,7 +155,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^domain/',
-        pathNot: '^domain/(shared/time|[^/]+/(?:settings/)?events)\\.ts$',
+        pathNot: '^domain/(shared/time|[^/]+/(?:settings/)?(?:events|fact-forms))\\.ts$',
       },
       to: { dependencyTypes: ['npm', 'core'] },
     },

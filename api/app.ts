@@ -13,7 +13,7 @@ import { registerCookies } from './shared/cookies.ts'
 import { emptinessOf } from '#commands/installation/emptiness.ts'
 import { smsCarryOf } from '#commands/integrations/carry.ts'
 import { hasSms, smsOf } from '#commands/integrations/connection.ts'
-import { openStandings } from '#commands/subscription/published.ts'
+import { openSubscriptionStandings } from '#commands/subscription/published.ts'
 import { readsOf } from '#projections/reads.ts'
 import { openPrinting } from './papers/printing.ts'
 import { preparingOf } from './health/preparing.ts'
@@ -43,7 +43,7 @@ const depsOf = (given: ApiParts): ApiDeps => {
   return {
     ...given,
     reads,
-    standings: given.standings ?? openStandings(given, reads.subscriptions),
+    standings: given.standings ?? openSubscriptionStandings(given, reads.subscriptions),
     integrations,
     sms,
     smsCarry,

@@ -5,7 +5,7 @@ import type { NamedCarry } from '#commands/outbox/published.ts'
 import type { SmsOf } from '#commands/sms/published.ts'
 import type { Reads } from '#commands/reads.ts'
 import type { Deps } from '#commands/shared/deps.ts'
-import type { Standings } from '#commands/subscription/published.ts'
+import type { SubscriptionStandings } from '#commands/subscription/published.ts'
 import type { Network } from '#commands/shared/outbound/target.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import type { CaptchaWork } from './access/captcha.ts'
@@ -23,7 +23,7 @@ export type ApiDeps = ApiParts & {
   readonly smsCarry: (company: CompanyId) => Promise<NamedCarry | null>
   readonly hasSms: (company: CompanyId) => Promise<boolean>
   readonly integrations: Integrations
-  readonly standings: Standings
+  readonly standings: SubscriptionStandings
 }
 
 /** What lives as long as the app does: by what files of others are read, by what papers are printed, and itself. */
@@ -56,7 +56,7 @@ export type ApiParts = Deps & {
   /** The company's last mails can be looked at: in demo mode only. */
   readonly showsOutbox?: () => boolean
   /** How companies stand with the installation, where that is not said by its books. */
-  readonly standings?: Standings
+  readonly standings?: SubscriptionStandings
   /** By whom text messages go that somebody waits for, where it is not by the company's integration. */
   readonly sms?: SmsOf
   /** By whom they are carried, where it is not by the company's integration. */

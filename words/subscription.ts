@@ -15,11 +15,7 @@ export const refusals = {
 } as const satisfies Sentences
 
 export const screen = {
-  'subscription.expiring': {
-    tr: 'Aboneliğiniz {{date}} tarihinde bitiyor.',
-    en: 'Your subscription ends on {{date}}.',
-    ar: 'ينتهي اشتراككم في {{date}}.',
-  },
+  'subscription.expiring': { tr: 'Aboneliğiniz {{date}} tarihinde bitiyor.', en: 'Your subscription ends on {{date}}.', ar: 'ينتهي اشتراككم في {{date}}.' },
   'subscription.grace': {
     tr: 'Aboneliğiniz {{last}} tarihinde bitti. {{date}} gününe kadar her şey açık kalır.',
     en: 'Your subscription ended on {{last}}. Everything stays open until {{date}}.',

@@ -111,14 +111,7 @@ export const screen = {
   'visits.cardLate': {
     tr: { one: '{{count}} gün gecikti', other: '{{count}} gün gecikti' },
     en: { one: '{{count}} day late', other: '{{count}} days late' },
-    ar: {
-      zero: 'لم تعد',
-      one: 'متأخرة يومًا',
-      two: 'متأخرة يومين',
-      few: 'متأخرة {{count}} أيام',
-      many: 'متأخرة {{count}} يومًا',
-      other: 'متأخرة {{count}} يوم',
-    },
+    ar: { zero: 'لم تعد', one: 'متأخرة يومًا', two: 'متأخرة يومين', few: 'متأخرة {{count}} أيام', many: 'متأخرة {{count}} يومًا', other: 'متأخرة {{count}} يوم' },
   },
   'visits.arrive': { tr: 'Geldi', en: 'Came', ar: 'وصل' },
   'visits.leave': { tr: 'Çıktı', en: 'Left', ar: 'غادر' },

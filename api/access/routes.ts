@@ -16,10 +16,6 @@ import {
 import { PostSecondAccount } from '#api/contract/my-account.ts'
 import type { SignedIn } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
-import { featuresOf } from '#api/shared/features.ts'
-import { subscriptionOf } from '#api/shared/subscription-gate.ts'
-import { menusOf, openComing, openPages } from '#api/shared/open-pages.ts'
-import { noGrants } from '#api/shared/grants.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import { rememberAccount } from '#api/shared/request-log.ts'
 import type { Api } from '#api/shared/route.ts'
@@ -29,20 +25,10 @@ import { changeRole } from '#commands/access/change-role.ts'
 import { disableUser } from '#commands/access/disable-user.ts'
 import { enableUser } from '#commands/access/enable-user.ts'
 import { givePassword } from '#commands/access/give-password.ts'
-import { standingOffer } from '#commands/access/hand-over.ts'
 import { liftSignInLock } from '#commands/access/lift-sign-in-lock.ts'
-import { readSettings } from '#commands/access/user-settings.ts'
-import { load } from '#commands/shared/handle.ts'
-import { logoOfCompany } from '#commands/organization/logo.ts'
-import { companyStream } from '#commands/organization/streams.ts'
-import { scopeOfRole } from '#domain/access/grants.ts'
-import { changesOf, companyHistory, type Countries } from '#domain/organization/published.ts'
-import { isPaidByLaw } from '#domain/overtime/published.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
-import { asEmployeeId, asUserId, type UserId } from '#domain/shared/values.ts'
-import { namesOf } from '#projections/access/recipients.ts'
+import { asEmployeeId, asUserId } from '#domain/shared/values.ts'
 import { accessOf, namesOfUser } from '#projections/access/user-access.ts'
-import { consentsAsked } from '../consents/own.ts'
 import type { ApiDeps } from '../deps.ts'
 import { appKeyOf } from './app-sessions.ts'
 import { devicesOf } from './devices.ts'
@@ -54,13 +40,13 @@ import { codeRoutes } from './second-factor/code-routes.ts'
 import { secondFactorRoutes } from './second-factor/routes.ts'
 import { sendGivenPassword } from './send-given-password.ts'
 import { endSession } from './sessions.ts'
-import { smsStatus } from '../integrations/status.ts'
-import { endPartner, joinAccounts, secondAccount, switchAccount } from './second-account.ts'
+import { endPartner, joinAccounts, switchAccount } from './second-account.ts'
 import { accountOf, signIn } from './sign-in.ts'
 import { answerOf, replyOf } from './signed-in.ts'
 import { userDataOf } from './user-data.ts'
 import { usersOf } from './users.ts'
 import { whomToAskRoute } from './whom-to-ask-route.ts'
+import { settingsOf } from './app-settings.ts'
 
 export const accessRoutes = (api: Api, deps: ApiDeps): void => {
   loginRoute(api, deps)
@@ -193,60 +179,6 @@ const userDoorRoutes = (api: Api, deps: ApiDeps): void => {
       await enableUser(deps)(by.caller, { by: by.role, userId: asUserId(params.userId) }),
     ),
   )
-}
-
-const settingsOf = async (deps: ApiDeps, by: SignedIn) => {
-  const { company } = by.session
-  const { state } = await load(deps, companyStream(company), companyHistory)
-  const logo = await logoOfCompany(deps, company)
-  const { times, language } = await deps.db.withCompany(company, tx =>
-    readSettings(tx, company, by.session.userId),
-  )
-  const grants = by.scope === null ? noGrants : by
-  const features = featuresOf(deps, by)
-  const pages = openPages(grants, features)
-  return {
-    menus: menusOf(pages),
-    features,
-    pages: [...pages, ...openComing(grants, features)],
-    permissions: [...grants.permissions],
-    approverLevel: by.level,
-    mainManagerOffer: await offerTo(deps, by),
-    consentsAsked: await consentsAsked(deps, company, by.user.employeeId),
-    scope: scopeOfRole[by.role],
-    employeeId: by.user.employeeId,
-    holidaysPaid: state.founded ? holidaysPaid(state.founded) : [],
-    zone: state.founded?.zone ?? 'UTC',
-    company: state.founded?.name ?? '',
-    gateway: deps.gateway ?? { host: null, port: 8081 },
-    use_custom_logo: logo !== null,
-    custom_logo_timestamp: logo === null ? null : Date.parse(logo.at),
-    is_personal_capacity_exceed: by.standing.exceeds.people,
-    subscription: subscriptionOf(by.standing),
-    is_switch_account_available: (await secondAccount(deps, by.session)) !== null,
-    integrationStatutes: { sms: await smsStatus(deps, company) },
-    createQr: grants.permissions.has('devices.create'),
-    preferences: { times, language },
-    languages: state.founded?.languages ?? null,
-  }
-}
-
-const holidaysPaid = (founded: Countries) =>
-  [{ from: null, country: founded.country }, ...changesOf(founded)].map(
-    ({ from, country }) => ({
-      from,
-      paid: isPaidByLaw(country, 'holiday'),
-    }),
-  )
-
-/** The offer to be main manager that stands, for the two it is about. */
-const offerTo = async (deps: ApiDeps, { session: { company, userId } }: SignedIn) => {
-  const offer = await standingOffer(deps, company)
-  if (offer === null || ![offer.from, offer.to].includes(userId)) return null
-  const { handOverId, from, to, until } = offer
-  const names = await deps.db.withCompany(company, tx => namesOf(tx, company, [from, to]))
-  const partyOf = (one: UserId) => ({ userId: one, fullName: names.get(one) ?? '' })
-  return { handOverId, from: partyOf(from), to: partyOf(to), until }
 }
 
 /** Whoever just changed his own record is read once that can be read; `by` was read before the call waited for it. */

@@ -1,11 +1,11 @@
-import type { Standing } from '#commands/subscription/published.ts'
+import type { SubscriptionStanding } from '#commands/subscription/published.ts'
 import { approverLevelOf } from '#domain/access/approver-level.ts'
 import type { UserAccess } from '#projections/access/user-access.ts'
 import type { UserId } from '#domain/shared/values.ts'
 
 /** What the web shows of who is signed in (`spec §3`, user data after sign-in). */
 export const userDataOf = (
-  { plan }: Pick<Standing, 'plan'>,
+  { plan }: Pick<SubscriptionStanding, 'plan'>,
   userId: UserId,
   {
     fullName,

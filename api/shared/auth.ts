@@ -13,7 +13,7 @@ import {
 } from '#api/contract/endpoint.ts'
 import { meets, type Feature } from '#api/contract/features.ts'
 import type { Caller } from '#commands/shared/deps.ts'
-import type { Standing } from '#commands/subscription/published.ts'
+import type { SubscriptionStanding } from '#commands/subscription/published.ts'
 import type { ConnectionsFor } from '#database/types.ts'
 import { prefixOf } from '#domain/access/address-prefix.ts'
 import { approverLevelOf } from '#domain/access/approver-level.ts'
@@ -37,7 +37,7 @@ export type SignedIn = Grants & {
   /** With which authority he decides. */
   readonly level: ApproverLevel
   /** How his company stands with the installation. */
-  readonly standing: Standing
+  readonly standing: SubscriptionStanding
   /** Null for whom no row is: an employee's user without an employee. */
   readonly scope: ScopeFilter | null
   /** Of whoever takes a file: what it is read by. */

@@ -8,19 +8,13 @@ import { languageAsked, type Language } from '#words/shared/languages.ts'
 import type { Result } from '#domain/shared/result.ts'
 import { firstLanguageSaid } from '#commands/organization/published.ts'
 import { waitUntilReadable } from './after.ts'
-import {
-  authenticate,
-  authorise,
-  authoriseItems,
-  type AuthorisedUser,
-  type SignedIn,
-} from './auth.ts'
+import { authenticate, authoriseItems, type AuthorisedUser, type SignedIn } from './auth.ts'
+import { admit, admittedTokens, bringsFile } from './admission.ts'
 import { withProvenBody } from './app-proof.ts'
 import { checkBody } from './body.ts'
 import { filePlaces, withBytes, type FilePlaces } from './bytes.ts'
 import type { ApiDeps } from '../deps.ts'
 import { sendRefusal } from './errors.ts'
-import { featuresOf } from './features.ts'
 import { fileTurns, type FileTurns } from './file-turns.ts'
 import { runOnce } from './idempotency.ts'
 import { limit, type Limits } from './limits.ts'
@@ -29,7 +23,6 @@ import { Failure, type CodedRefusal } from './problem.ts'
 import { callerOf, remember } from './request-log.ts'
 import { markOf } from './grants.ts'
 import { standingIn } from './standing-in.ts'
-import { admitBySubscription } from './subscription-gate.ts'
 import { checkTargets } from './targets.ts'
 import { abortOnDisconnect } from './abort-on-disconnect.ts'
 import { onResponseClosed } from './on-response-closed.ts'
@@ -120,12 +113,14 @@ export const makeApi = (
         checkBody(request.query)
         checkBody(request.params)
         if (access === 'public') return limits.take(limit.stranger, request.ip)
-        const caller = await authenticate(deps, request, admitted(endpoint, request)).catch(
-          (error: unknown) => {
-            if (error instanceof Failure) limits.take(limit.stranger, request.ip)
-            throw error
-          },
-        )
+        const caller = await authenticate(
+          deps,
+          request,
+          admittedTokens(endpoint, request),
+        ).catch((error: unknown) => {
+          if (error instanceof Failure) limits.take(limit.stranger, request.ip)
+          throw error
+        })
         remember(request, caller)
         reply.header(grantsHeader, markOf(caller.user))
         const { session } = caller
@@ -135,8 +130,7 @@ export const makeApi = (
             contactMark(deps, session, { ...session, at: deps.now() }),
           )
         limits.take(limit.call, caller.session.userId)
-        authorise(endpoint, caller, featuresOf(deps, caller))
-        admitBySubscription(endpoint, caller, bringsFile(endpoint, request.query))
+        admit(deps, endpoint, caller, request)
       },
       preParsing: async (request, _, arriving) => withProvenBody(request, arriving),
       handler: (request, reply) =>
@@ -144,35 +138,6 @@ export const makeApi = (
     })
   },
 })
-
-/** What beside an access token in the header lets somebody in. */
-const admitted = (
-  endpoint: Endpoint,
-  { query }: FastifyRequest,
-): Parameters<typeof authenticate>[2] =>
-  endpoint.picture
-    ? { files: true, use: false, inAddress: tokenIn(query) }
-    : { files: bringsFile(endpoint, query), brings: endpoint.bringsKept ?? false }
-const tokenIn = (query: unknown): string | undefined =>
-  typeof query === 'object' &&
-  query !== null &&
-  'token' in query &&
-  typeof query.token === 'string'
-    ? query.token
-    : undefined
-
-/** Rows as a file, and nothing else: the one thing that a file token opens beside a picture. */
-const bringsFile = ({ method, asked }: Endpoint, query: unknown): boolean => {
-  const format =
-    typeof query === 'object' && query !== null && 'format' in query ? query.format : undefined
-  const formats = Object.hasOwn(asked, 'format') ? asked['format']?.of : null
-  return (
-    method === 'GET' &&
-    typeof formats === 'object' &&
-    formats !== null &&
-    formats.some(one => one === format)
-  )
-}
 
 /**
  * Whoever takes a file waits until no other of his company is made, and reads it by the connections of files. His turn

@@ -1,5 +1,5 @@
 import type { Access, Endpoint } from '#api/contract/endpoint.ts'
-import type { Standing } from '#commands/subscription/published.ts'
+import type { SubscriptionStanding } from '#commands/subscription/published.ts'
 import { actRefusal, type ActingRole } from '#domain/subscription/allowed.ts'
 import type { Role } from '#domain/access/events.ts'
 import type { Language } from '#words/shared/languages.ts'
@@ -38,7 +38,10 @@ const isOwnAccount = ({ permission }: Exclude<Access, string>): boolean =>
  */
 export const admitBySubscription = (
   endpoint: Pick<Endpoint, 'does' | 'access' | 'method' | 'sendsFile'>,
-  { role, standing }: { readonly role: Role; readonly standing: Pick<Standing, 'state'> },
+  {
+    role,
+    standing,
+  }: { readonly role: Role; readonly standing: Pick<SubscriptionStanding, 'state'> },
   isFile: boolean,
 ): void => {
   const { state } = standing
@@ -51,11 +54,14 @@ export const admitBySubscription = (
 }
 
 /** What the web shows of it; null where nothing is sold. */
-export const subscriptionOf = ({ state, last, service }: Standing) =>
+export const subscriptionOf = ({ state, last, service }: SubscriptionStanding) =>
   state === 'active' && last === null ? null : { state, last, service }
 
 /** The sentence that somebody who signs in is told with his answer; null: nothing is closed (`spec §8`). */
-export const subscriptionWord = ({ state }: Pick<Standing, 'state'>, locale: Language) =>
+export const subscriptionWord = (
+  { state }: Pick<SubscriptionStanding, 'state'>,
+  locale: Language,
+) =>
   state === 'active' || state === 'expiring'
     ? null
     : codeAndSentence(locale, {

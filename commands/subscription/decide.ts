@@ -3,7 +3,11 @@ import type { SubscriptionFact } from '#domain/subscription/facts.ts'
 import { journalAt, type Journal } from '#domain/subscription/journal.ts'
 import type { SubscriptionRefusal } from '#domain/subscription/refusals.ts'
 import { loseOldRegistrations } from '#domain/subscription/registration.ts'
-import { selling, type Selling, type SellingRefusal } from '#domain/subscription/selling.ts'
+import {
+  sellingDecider,
+  type SellingTerms,
+  type SellingRefusal,
+} from '#domain/subscription/selling.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { wholeMinuteOf } from '#domain/shared/time.ts'
 import type { Instant, SubscriptionId } from '#domain/shared/values.ts'
@@ -52,7 +56,7 @@ export const decideSubscription = async <V>(
   caller: Caller,
   decision: SubscriptionDecision<V>,
 ): Promise<SubscriptionOutcome<V>> => {
-  const { state: terms } = await load(deps, sellingStream, selling)
+  const { state: terms } = await load(deps, sellingStream, sellingDecider)
   if (!terms.seller) return refuse({ code: 'selling.not-begun' })
   const world = openWorld({ deps, ports: deps.ports, ...decision }, decision.asker)
   const asSeller = { ...caller, company: sellerTenant }
@@ -77,7 +81,7 @@ type Decided<V> = Result<V, SubscriptionRefusal>
 const decideAsThingsStand = async <V>(
   deps: SubscriptionDeps,
   world: SubscriptionWorld,
-  terms: Selling,
+  terms: SellingTerms,
   { subscription, did, decide }: SubscriptionDecision<V>,
 ): Promise<Result<AnsweredParts<Decided<V>>, SubscriptionRefusal | NothingSold>> => {
   const { seller } = terms

@@ -1,1 +1,6 @@
-export { everything, openStandings, type Standing, type Standings } from './standing.ts'
+export {
+  unlimitedStanding,
+  openSubscriptionStandings,
+  type SubscriptionStanding,
+  type SubscriptionStandings,
+} from './standing.ts'

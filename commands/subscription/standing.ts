@@ -2,7 +2,7 @@ import { capacityOf } from '#domain/subscription/capacity.ts'
 import { journalAt, type Journal } from '#domain/subscription/journal.ts'
 import { versionOf } from '#domain/subscription/packages.ts'
 import { planNames, soldFeatures, type PlanName } from '#domain/subscription/plans.ts'
-import { selling } from '#domain/subscription/selling.ts'
+import { sellingDecider } from '#domain/subscription/selling.ts'
 import { lastServiceDay, lastTerm, subscriptionState } from '#domain/subscription/states.ts'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import { termInUse } from '#domain/subscription/terms.ts'
@@ -13,10 +13,10 @@ import { load } from '../shared/handle.ts'
 import { openBooks } from './books.ts'
 import type { SubscriptionReads } from './reads.ts'
 import { sellingStream } from './streams.ts'
-import { nobody, openWorld } from './world.ts'
+import { openWorld, silentWorld } from './world.ts'
 
 /** How a company stands with the installation, for all that hangs on it (subscription-rules 8, 9). */
-export type Standing = {
+export type SubscriptionStanding = {
   readonly state: SubscriptionState
   readonly plan: PlanName
   /** Of the version in use. */
@@ -29,7 +29,7 @@ export type Standing = {
 }
 
 /** Where nothing is sold: everything, without end. */
-export const everything: Standing = {
+export const unlimitedStanding: SubscriptionStanding = {
   state: 'active',
   plan: 'enterprise',
   features: soldFeatures,
@@ -42,31 +42,31 @@ export const everything: Standing = {
 const knownMs = 5_000
 
 /** How each company stands, asked with every call and so remembered for a few seconds. */
-export type Standings = {
-  of(company: CompanyId): Promise<Standing>
+export type SubscriptionStandings = {
+  of(company: CompanyId): Promise<SubscriptionStanding>
   /** Something was just decided of it here: it is looked at anew. */
   forget(company: CompanyId): void
 }
 
-export const openStandings = (
+export const openSubscriptionStandings = (
   deps: Pick<Deps, 'log' | 'now'>,
   reads: SubscriptionReads,
-): Standings => {
+): SubscriptionStandings => {
   const books = openBooks(deps)
-  const terms = remembered(deps, async (_: 'selling') => {
-    const { state } = await load(deps, sellingStream, selling)
+  const terms = remembered(deps, async (_stream: 'selling') => {
+    const { state } = await load(deps, sellingStream, sellingDecider)
     return state
   })
   return remembered(deps, async (company: CompanyId) => {
     const sold = await terms.of('selling')
-    if (!sold.seller) return everything
+    if (!sold.seller) return unlimitedStanding
     const subscription = asSubscriptionId(company)
     const known = await books.of(subscription)
     // Somebody of it asks, so it is there, whether or not anything was ever decided of it.
     if (known.books.company === 'none') known.books.company = 'there'
     const world = openWorld(
-      { deps, ports: { ...reads, ...nobody.ports }, subscription },
-      nobody.asker,
+      { deps, ports: { ...reads, ...silentWorld.ports }, subscription },
+      silentWorld.asker,
     )
     const installation = await world.installation(sold, sold.seller, known.books)
     const at = wholeMinuteOf(deps.now())
@@ -74,7 +74,7 @@ export const openStandings = (
   })
 }
 
-const standingOf = (journal: Journal): Standing => {
+const standingOf = (journal: Journal): SubscriptionStanding => {
   const term = termInUse(journal.books, journal.today)
   return {
     state: subscriptionState(journal),

@@ -6,7 +6,7 @@ import type {
   Unreachable,
   UserRole,
 } from '#domain/subscription/installation.ts'
-import type { Selling } from '#domain/subscription/selling.ts'
+import type { SellingTerms } from '#domain/subscription/selling.ts'
 import { asCompanyId, type SubscriptionId } from '#domain/shared/values.ts'
 import { zoneOfCompany } from '../organization/published.ts'
 import type { Deps } from '../shared/deps.ts'
@@ -39,7 +39,8 @@ export type SubscriptionAsker = {
 
 /**
  * What the world says while something is decided. A decision is pure and cannot wait: what it asks for and nobody knows
- * yet is noted, answered as if nothing were known, and asked before it is decided anew.
+ * yet is noted, answered as if nothing were known, and asked before it is decided anew. Long because it is all that a
+ * decision asks.
  */
 export const openWorld = (
   {
@@ -102,8 +103,8 @@ export const openWorld = (
      *   is asked for once it is written down (subscription-rules 6.1)
      */
     installation: async (
-      { vat, policy, packages }: Selling,
-      seller: NonNullable<Selling['seller']>,
+      { vat, policy, packages }: SellingTerms,
+      seller: NonNullable<SellingTerms['seller']>,
       stored: { readonly attempts: Has; readonly refunds: Has },
     ): Promise<Installation & { readonly isFounded: boolean }> => {
       counts ??= {
@@ -146,7 +147,7 @@ type Has = { has(id: string): boolean }
 export type SubscriptionWorld = ReturnType<typeof openWorld>
 
 /** Who only looks: nobody asks anybody, and nothing is made. */
-export const nobody: {
+export const silentWorld: {
   readonly ports: PaymentPorts
   readonly asker: SubscriptionAsker
 } = {

@@ -6,7 +6,7 @@ import type { Installation, Package, PackageVersion } from './installation.ts'
 import type { PlanName, SoldFeature } from './plans.ts'
 
 /** The installation's terms: what all companies are sold by (subscription-rules 2, Conventions). */
-export type Selling = {
+export type SellingTerms = {
   /** Null: the installation sells nothing, and every company has everything without end. */
   readonly seller: (Installation['seller'] & { readonly currency: string }) | null
   readonly policy: Installation['policy']
@@ -65,7 +65,7 @@ export type SellingRefusal =
 
 /** As the form of histories has it where nothing is said (subscription-format, In). */
 const firstPolicy = { dueDays: 14, fourEyes: 5_000_000, documents: 0 }
-const noSelling: Selling = {
+const noSelling: SellingTerms = {
   seller: null,
   policy: firstPolicy,
   vat: [],
@@ -83,7 +83,7 @@ const fromRefusal = (
 }
 
 /** Stream `{seller}-selling-{seller}`. Long because each command is one of its rows. */
-export const selling: Decider<Selling, SellingCommand, SellingEvent, SellingRefusal> = {
+export const sellingDecider: Decider<SellingTerms, SellingCommand, SellingEvent, SellingRefusal> = {
   initial: noSelling,
   decide: (state, command) => {
     if (command.type === 'BeginSelling') {

@@ -1,10 +1,9 @@
-import type { SubscriptionReads } from '#commands/subscription/reads.ts'
 import type { Database } from '#database/types.ts'
 import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
 import { read } from '../tables/index.ts'
 
 /** What a subscription counts (`SubscriptionReads`). */
-export const subscriptionReads = (db: Database): SubscriptionReads => ({
+export const subscriptionReads = (db: Database) => ({
   employments: (company: CompanyId) =>
     db.withCompany(company, tx =>
       tx.query<{ from: LocalDate; to: LocalDate | null }>(

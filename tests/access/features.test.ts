@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { meets } from '#api/contract/features.ts'
 import { featuresOf } from '#api/shared/features.ts'
-import { everything } from '#commands/subscription/published.ts'
+import { unlimitedStanding } from '#commands/subscription/published.ts'
 import { isOpen } from '#api/shared/open-pages.ts'
 import { makeWorld, type World } from '#tests/api/world.ts'
 import { covers } from '#tests/specification/covers.ts'
@@ -37,11 +37,13 @@ describe('what a page or a part of it needs', () => {
 })
 
 test('an installation that shows what would have been sent says so, and no other', () => {
-  expect(featuresOf({ showsOutbox: () => true }, { standing: everything })).toContain('outbox')
-  expect(featuresOf({ showsOutbox: () => false }, { standing: everything })).not.toContain(
+  expect(featuresOf({ showsOutbox: () => true }, { standing: unlimitedStanding })).toContain(
     'outbox',
   )
-  expect(featuresOf({}, { standing: everything })).not.toContain('outbox')
+  expect(
+    featuresOf({ showsOutbox: () => false }, { standing: unlimitedStanding }),
+  ).not.toContain('outbox')
+  expect(featuresOf({}, { standing: unlimitedStanding })).not.toContain('outbox')
 })
 
 describe('the settings of somebody signed in', () => {

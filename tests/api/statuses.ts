@@ -22,7 +22,7 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     mobile.phone-signature mobile.phone-unknown mobile.phone-unsigned
     overtime.authority-insufficient overtime.coefficient-by-approver overtime.own-request
     payroll.not-asker payroll.same-person shift.authority-insufficient shift.own-request
-    views.address-forbidden
+    subscription.ended subscription.expired views.address-forbidden
   `),
   404: codes(`
     access.employee-not-found access.menu-group-not-found access.no-employee

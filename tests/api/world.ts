@@ -20,7 +20,11 @@ import { nameManager } from '#commands/organization/name-manager.ts'
 import type { Caller } from '#commands/shared/deps.ts'
 import { newId } from '#commands/shared/ids.ts'
 import type { SmsOf } from '#commands/sms/published.ts'
-import { everything, openStandings, type Standings } from '#commands/subscription/published.ts'
+import {
+  unlimitedStanding,
+  openSubscriptionStandings,
+  type SubscriptionStandings,
+} from '#commands/subscription/published.ts'
 import type { Role } from '#domain/access/events.ts'
 import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
 import type { Result } from '#domain/shared/result.ts'
@@ -91,7 +95,7 @@ type Options = {
   /** Of both companies; the usual one. */
   plan?: Plan | null
   /** How both stand with the installation; by its books, which sell nothing. */
-  standings?: Standings | null
+  standings?: SubscriptionStandings | null
   /** Under which papers say that they are verified; none. */
   publicUrl?: string
   /** How addresses that people enter are reached; those of the open internet alone. */
@@ -261,7 +265,8 @@ export const openWorld = async (
     publicUrl,
     outboundHosts: ['127.0.0.1:9'], // nobody listens there
     standings:
-      standings ?? (plan ? fixedPlan(plan) : openStandings({ log, now }, reads.subscriptions)),
+      standings ??
+      (plan ? fixedPlan(plan) : openSubscriptionStandings({ log, now }, reads.subscriptions)),
     ...outbound,
     ...(demo ? { showsOutbox: () => true } : {}),
   }
@@ -324,8 +329,12 @@ export const openWorld = async (
   }
 }
 
-const fixedPlan = (plan: Plan): Standings => ({
-  of: async () => ({ ...everything, plan, ...(plan === 'lite' ? { features: [] } : {}) }),
+const fixedPlan = (plan: Plan): SubscriptionStandings => ({
+  of: async () => ({
+    ...unlimitedStanding,
+    plan,
+    ...(plan === 'lite' ? { features: [] } : {}),
+  }),
   forget: () => undefined,
 })
 

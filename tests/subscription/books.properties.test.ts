@@ -44,7 +44,9 @@ const livedTogether = async (lives: readonly Life[]) => {
   })
   for (const subscription of companies)
     await decideSubscription(deps, seller(), {
-      ...{ subscription, did: 'found', asker },
+      subscription,
+      did: 'found',
+      asker,
       decide: journal => ok(journal.record({ is: 'company-founded' })),
     })
   const most = Math.max(...lives.map(([all]) => all.length))
@@ -75,7 +77,9 @@ const done = async (
     at: `${now.slice(0, 16)}Z`,
   })
   await decideSubscription(deps, seller(), {
-    ...{ subscription, did: command.do === 'look' ? 'run' : 'order', asker },
+    subscription,
+    did: 'run',
+    asker,
     decide: journal => {
       const answer = decideCommand(journal, command)
       if (answer.ok) return ok(answer)

@@ -14,7 +14,7 @@ import { startTrial } from '#domain/subscription/trials.ts'
 import type { AttemptWord } from '#domain/subscription/installation.ts'
 import type { Journal } from '#domain/subscription/journal.ts'
 import type { SubscriptionRefusal } from '#domain/subscription/refusals.ts'
-import { selling } from '#domain/subscription/selling.ts'
+import { sellingDecider } from '#domain/subscription/selling.ts'
 import { sellerTenant, type SubscriptionDeed } from '#domain/subscription/events.ts'
 import { ok, type Result } from '#domain/shared/result.ts'
 import { asInstant, asLocalDate, type SubscriptionId } from '#domain/shared/values.ts'
@@ -102,7 +102,11 @@ test('a transfer that the bank has once is confirmed for one company alone', asy
 
 test('money of another company’s attempt grants nothing, and somebody looks at it', async () => {
   const word = (attempt: string): AttemptWord => ({
-    ...{ status: 'paid', payment: 'card:9', amount: 42_000, currency: 'TRY', attempt },
+    status: 'paid',
+    payment: 'card:9',
+    amount: 42_000,
+    currency: 'TRY',
+    attempt,
   })
   const deps = await rig({ askAttempt: async () => word('a1') })
   const [one, other] = [await found(deps), await found(deps)]
@@ -240,16 +244,25 @@ test('what an operator wrote lies sealed beside the facts, and goes with its key
 
 describe('what is sold', () => {
   const today = asLocalDate('2026-03-01')
-  const say = async (command: Parameters<typeof selling.decide>[1]) => {
+  const say = async (command: Parameters<typeof sellingDecider.decide>[1]) => {
     const deps = await rig()
-    const result = await handle(deps, sellingStream, selling, command, seller())
+    const result = await handle(deps, sellingStream, sellingDecider, command, seller())
     return result.ok ? result.value.position !== null : result.refusal.code
   }
   const version = {
     type: 'MakePackageVersion',
     package: 'pro' as const,
-    ...{ sold: true, invoiced: true, monthly: 12_000, seat: null, setup: 0 },
-    ...{ people: 50, devices: 5, sms: 0, features: [], trialDays: null, today },
+    sold: true,
+    invoiced: true,
+    monthly: 12_000,
+    seat: null,
+    setup: 0,
+    people: 50,
+    devices: 5,
+    sms: 0,
+    features: [],
+    trialDays: null,
+    today,
   } as const
   test.each([
     [

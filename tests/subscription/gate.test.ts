@@ -7,7 +7,10 @@ import { PostDepartment } from '#api/contract/organization.ts'
 import { PostPayrollExport } from '#api/contract/payroll-exports.ts'
 import { admitBySubscription } from '#api/shared/subscription-gate.ts'
 import { Failure } from '#api/shared/problem.ts'
-import { everything, type Standing } from '#commands/subscription/published.ts'
+import {
+  unlimitedStanding,
+  type SubscriptionStanding,
+} from '#commands/subscription/published.ts'
 import { asLocalDate } from '#domain/shared/values.ts'
 import type { Role } from '#domain/access/events.ts'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
@@ -48,7 +51,10 @@ describe('what a subscription leaves to whom (subscription-rules 8.3)', () => {
     for (const role of ['company-admin', 'administrator'] as const)
       expect(open(role, 'expired')).toEqual(all.filter(name => name !== 'change'))
     expect(open('manager', 'expired')).toEqual([
-      ...['read', 'file', 'payroll', 'movement'],
+      'read',
+      'file',
+      'payroll',
+      'movement',
       ...account,
     ])
     expect(open('employee', 'expired')).toEqual(['read', 'movement', ...account])
@@ -62,11 +68,11 @@ describe('what a subscription leaves to whom (subscription-rules 8.3)', () => {
 })
 
 describe('a company whose subscription ran out', () => {
-  let standing: Standing = everything
+  let standing: SubscriptionStanding = unlimitedStanding
   const world = apiTest({ standings: { of: async () => standing, forget: () => undefined } })
   const { call, refusal } = world
-  const stands = (over: Partial<Standing>): void => {
-    standing = { ...everything, ...over }
+  const stands = (over: Partial<SubscriptionStanding>): void => {
+    standing = { ...unlimitedStanding, ...over }
   }
   const today = { from: '2026-03-02', to: '2026-03-02' }
   const signIn = async () => {

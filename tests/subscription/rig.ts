@@ -8,7 +8,7 @@ import { handle } from '#commands/shared/handle.ts'
 import { sellerTenant } from '#domain/subscription/events.ts'
 import type { UserRole } from '#domain/subscription/installation.ts'
 import { planNames, type PlanName } from '#domain/subscription/plans.ts'
-import { selling, type SellingCommand } from '#domain/subscription/selling.ts'
+import { sellingDecider, type SellingCommand } from '#domain/subscription/selling.ts'
 import {
   asInstant,
   asLocalDate,
@@ -45,7 +45,9 @@ export const sell = async (deps: Pick<Deps, 'log'>): Promise<void> => {
     {
       type: 'BeginSelling',
       zone: istanbul,
-      ...{ series: 'MES', creditSeries: 'MEC', currency: 'TRY' },
+      series: 'MES',
+      creditSeries: 'MEC',
+      currency: 'TRY',
       at: asInstant('2020-01-01T09:00:00.000Z'),
     },
     { type: 'SetSellingPolicy', ...base.policy },
@@ -62,7 +64,7 @@ export const sell = async (deps: Pick<Deps, 'log'>): Promise<void> => {
     ]),
   ]
   for (const command of commands)
-    done(await handle(deps, sellingStream, selling, command, seller()))
+    done(await handle(deps, sellingStream, sellingDecider, command, seller()))
 }
 
 /** Nobody is asked and nothing is counted, but for what is said. */

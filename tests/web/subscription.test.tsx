@@ -20,7 +20,7 @@ describe('above every page', () => {
       service: '2099-04-30',
     } as const
     await open(degrees, standing({ subscription }))
-    await screen.findByText('Aboneliğiniz 30.04.2099 tarihinde bitiyor.')
+    expect(await screen.findByText('Aboneliğiniz 30.04.2099 tarihinde bitiyor.')).toBeDefined()
   })
   test('and after its last day until when everything stays open', async () => {
     const subscription = {
@@ -29,7 +29,9 @@ describe('above every page', () => {
       service: '2099-05-07',
     } as const
     await open(degrees, standing({ subscription }))
-    await screen.findByText(/30.04.2020 tarihinde bitti. 07.05.2099 gününe kadar/)
+    expect(
+      await screen.findByText(/30.04.2020 tarihinde bitti. 07.05.2099 gününe kadar/),
+    ).toBeDefined()
   })
   test('a manager of departments is not told what he cannot act on', async () => {
     const subscription = {
@@ -48,11 +50,13 @@ describe('above every page', () => {
       service: '2026-01-31',
     } as const
     await open(degrees, standing({ subscription, scope: 'departments' }))
-    await screen.findByText(/^Aboneliğinizin süresi doldu. Kayıtlarınız duruyor/)
+    expect(
+      await screen.findByText(/^Aboneliğinizin süresi doldu. Kayıtlarınız duruyor/),
+    ).toBeDefined()
   })
   test('more people than the package has', covers('7.6'), async () => {
     await open(degrees, standing({ is_personal_capacity_exceed: true }))
-    await screen.findByText(/^Çalışan sayınız paketinizdekinden fazla/)
+    expect(await screen.findByText(/^Çalışan sayınız paketinizdekinden fazla/)).toBeDefined()
   })
   test('nothing at all where nothing is sold', covers('4.48'), async () => {
     await open(degrees)
