@@ -98,6 +98,6 @@ const sessionOf = async (
     return null
   })
   return signedIn && !('twoFactor' in signedIn)
-    ? answerOf(deps, signedIn, { log, reply })
+    ? answerOf(deps, signedIn, { log, reply, locale })
     : null
 }
