@@ -12,8 +12,8 @@ export type ShownPush = {
 }
 
 /**
- * A window whose worker is given what a push service would hand over, as the browser does it, with no page open. Long
- * because it is one window.
+ * A window whose worker is given what a push service would hand over, as the browser does it, with no page open.
+ * Long because it is one window.
  */
 export const pushedWindow = async (
   chrome: Browser,

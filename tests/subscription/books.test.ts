@@ -62,7 +62,12 @@ const ordered = (deps: SubscriptionDeps, one: SubscriptionId, mode: 'prepaid' | 
   decide(deps, one, 'order', journal => orderStart(journal, pro('o1', mode)))
 const paying = (deps: SubscriptionDeps, one: SubscriptionId, method: 'card' | 'transfer') =>
   decide(deps, one, 'pay', journal =>
-    payOrder(journal, { id: 'a1', by: 'u1', order: 'o1', method }),
+    payOrder(journal, {
+      id: 'a1',
+      by: 'u1',
+      order: 'o1',
+      method,
+    }),
   )
 
 test('companies that are invoiced at one instant get numbers side by side, and none twice', async () => {
@@ -117,7 +122,13 @@ test('money of another company’s attempt grants nothing, and somebody looks at
   }
   expect(await looked(one)).toMatchObject({ value: { value: { granted: 'o1', alarm: null } } })
   expect(await looked(other)).toMatchObject({
-    value: { value: { granted: null, alarm: 'payment-mismatch', status: 'mismatch' } },
+    value: {
+      value: {
+        granted: null,
+        alarm: 'payment-mismatch',
+        status: 'mismatch',
+      },
+    },
   })
   expect((await deps.books.of(other)).books.payments.size).toBe(0)
 })
@@ -208,7 +219,12 @@ describe('of a registration', () => {
     await decide(deps, one, 'code', journal => enterCode(journal, one, 'digest-of-204816'))
     await decide(deps, one, 'documents', journal => uploadDocuments(journal, one, 0))
     const trial = await decide(deps, one, 'trial', journal =>
-      startTrial(journal, { id: 't1', by: null, package: 'pro', registration: one }),
+      startTrial(journal, {
+        id: 't1',
+        by: null,
+        package: 'pro',
+        registration: one,
+      }),
     )
     expect(trial).toMatchObject({ value: { value: { failed: 1, from: null } } })
     const finish = () =>
@@ -228,7 +244,12 @@ test('what an operator wrote lies sealed beside the facts, and goes with its key
   const one = await found(deps)
   const reason = 'Ayşe Hanım telefonda istedi'
   await decide(deps, one, 'support', journal =>
-    openSupport(journal, { id: 's1', by: 'op1', reason, minutes: 60 }),
+    openSupport(journal, {
+      id: 's1',
+      by: 'op1',
+      reason,
+      minutes: 60,
+    }),
   )
   expect((await deps.books.of(one)).books.supports.get('s1')?.reason).toBe(reason)
   const stored = await deps.log.readStored({ after: 0n, max: 1000 })
@@ -273,7 +294,11 @@ describe('what is sold', () => {
     ['a price of tomorrow', { ...version, from: asLocalDate('2026-03-02') }, true],
     [
       'a package twice',
-      { type: 'MakePackage', package: 'pro', rank: 5 },
+      {
+        type: 'MakePackage',
+        package: 'pro',
+        rank: 5,
+      },
       'selling.package-known',
     ],
     [
@@ -288,7 +313,12 @@ describe('what is sold', () => {
     ],
     [
       'the policy that is set',
-      { type: 'SetSellingPolicy', dueDays: 14, fourEyes: 9_000_000, documents: 0 },
+      {
+        type: 'SetSellingPolicy',
+        dueDays: 14,
+        fourEyes: 9_000_000,
+        documents: 0,
+      },
       false,
     ],
   ] as const)('%s', async (_, command, answer) => {

@@ -65,7 +65,13 @@ const acts: fc.Arbitrary<Act['fields']> = fc.oneof(
       seats: more,
     }),
   ),
-  fc.integer({ min: 1, max: 3 }).map(add => fixed({ do: 'seats', by: 'u1', add })),
+  fc.integer({ min: 1, max: 3 }).map(add =>
+    fixed({
+      do: 'seats',
+      by: 'u1',
+      add,
+    }),
+  ),
   fc.constantFrom('cancel', 'uncancel').map(what => () => ({ do: what, by: 'u1' })),
   {
     weight: 4,
@@ -110,7 +116,14 @@ const acts: fc.Arbitrary<Act['fields']> = fc.oneof(
         const one = picked(books.payments.values(), n)
         const left = one ? one.amount - one.refunded : 1
         const amount = Math.max(1, Math.floor(left / by))
-        return { do: 'refund', by: 'op1', id, payment: one?.id ?? 'none', amount, reason }
+        return {
+          do: 'refund',
+          by: 'op1',
+          id,
+          payment: one?.id ?? 'none',
+          amount,
+          reason,
+        }
       }),
   },
   nth.map(n => (_: string, { payments }: Books) => ({
@@ -135,7 +148,11 @@ export const histories = fc.tuple(
       fields: acts,
     }),
     // Long from the first run on: what is worth a look begins with an order that was paid.
-    { minLength: 20, maxLength: 60, size: 'max' },
+    {
+      minLength: 20,
+      maxLength: 60,
+      size: 'max',
+    },
   ),
   fc.array(plans, { minLength: 1, maxLength: 8 }),
 )
@@ -159,7 +176,13 @@ export const planned = (books: Books, all: readonly Plan[]): Installation => {
     if (kind === 'given-back' && at >= minutesAfter(began, minutes + 3000))
       return { status: 'refunded', payment }
     const amount = one.amount + (kind === 'other' ? 1 : 0)
-    return { status: 'paid', payment, amount, currency: 'TRY', attempt: one.id }
+    return {
+      status: 'paid',
+      payment,
+      amount,
+      currency: 'TRY',
+      attempt: one.id,
+    }
   }
   return {
     ...installationOf(base),

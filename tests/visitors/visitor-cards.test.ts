@@ -97,12 +97,20 @@ type Swiped = {
 } & ({ readonly card: string } | { readonly pin: string })
 const swiped = (card: string, direction: string): Swiped => {
   world.advance(1)
-  return { card, direction, at: clock(world.clock.at) }
+  return {
+    card,
+    direction,
+    at: clock(world.clock.at),
+  }
 }
 /** At a reader that knows the card by its number. */
 const typed = (number: string, direction: string): Swiped => {
   const { at } = swiped(number, direction)
-  return { pin: number, direction, at }
+  return {
+    pin: number,
+    direction,
+    at,
+  }
 }
 let sent = 0
 const tell = async (key: string, ...movements: readonly Swiped[]) => {
@@ -253,7 +261,12 @@ describe('whose a swipe is', () => {
   test('is made of no card that an employee has, nor by taking back', async () => {
     const { cardId } = await visitorCard()
     const as = (cardType: 'personnel' | 'visitor') =>
-      ({ cardId, cardType, form: 'physical', name: null }) as const
+      ({
+        cardId,
+        cardType,
+        form: 'physical',
+        name: null,
+      }) as const
     const refused = { status: 422, code: 'cards.is-visitors' }
     const { position } = await call(PutCard, 'chief', as('personnel'))
     await call(PostCardAssignment, 'chief', {
@@ -364,7 +377,12 @@ describe('a reader that knows a card by its number', () => {
     await call(PostVisitCardCancellation, 'chief', which)
     await tell(gate.key, typed(number, 'in'))
     expect(await told(cardId)).toMatchObject([
-      { cardNumber: number, invalid: 'card-blocked', name: null, swipes: 1 },
+      {
+        cardNumber: number,
+        invalid: 'card-blocked',
+        name: null,
+        swipes: 1,
+      },
     ])
   })
   test('counts no swipe where the card may not pass, whenever that was said', async () => {
@@ -387,7 +405,11 @@ describe('a reader that knows a card by its number', () => {
     const { number, cardId, which } = await given('Numarası Sonra Pin')
     await call(PostVisitCardCancellation, 'chief', which)
     world.advance(1)
-    const pin = await call(PostCard, 'chief', { number, cardType: 'personnel', kind: 'pin' })
+    const pin = await call(PostCard, 'chief', {
+      number,
+      cardType: 'personnel',
+      kind: 'pin',
+    })
     await world.send(PostCardAssignment, 'chief', {
       cardId: pin.cardId,
       employeeId: world.of('clerk'),
