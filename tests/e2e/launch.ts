@@ -17,8 +17,14 @@ export type Demo = {
   }[]
 }
 
-/** The whole product with its demo company, as `npm start` runs it; the simulated readers are quiet. */
-export const launchProduct = async (): Promise<{ demo: Demo; stop: () => Promise<void> }> => {
+type Started = { readonly folder: string; readonly api: string; readonly gateway: string }
+
+/** The whole product as `npm start` runs it, in a folder of its own, once it has printed what is waited for. */
+const launch = async <Made>(
+  env: Readonly<Record<string, string>>,
+  ready: RegExp,
+  made: (started: Started) => Made,
+): Promise<{ readonly made: Made; readonly stop: () => Promise<void> }> => {
   const folder = mkdtempSync(join(tmpdir(), 'mesai-e2e-'))
   chmodSync(folder, 0o755) // PostgreSQL does not run as root: its user must be able to enter
   const [port, gateway, metrics] = [await freePort(), await freePort(), await freePort()]
@@ -33,9 +39,7 @@ export const launchProduct = async (): Promise<{ demo: Demo; stop: () => Promise
       PORT: String(port),
       GATEWAY_PORT: String(gateway),
       METRICS_PORT: String(metrics),
-      DEMO: 'on',
-      DEMO_LIVE: 'off',
-      DEMO_DAYS: '40', // a month and the weeks around it; three months take twice as long to begin
+      ...env,
     },
   })
   const stop = async () => {
@@ -43,12 +47,36 @@ export const launchProduct = async (): Promise<{ demo: Demo; stop: () => Promise
     rmSync(folder, { recursive: true, force: true })
   }
   try {
-    await told(child, /demo history 100 %/)
-    return { demo: readDemo(join(folder, 'demo.json')), stop }
+    await told(child, ready)
+    const [api, posts] = [port, gateway].map(at => `http://127.0.0.1:${at}`) as [string, string]
+    return { made: made({ folder, api, gateway: posts }), stop }
   } catch (error) {
     await stop()
     throw error
   }
+}
+
+/** With its demo company; the simulated readers are quiet. */
+export const launchProduct = async (): Promise<{ demo: Demo; stop: () => Promise<void> }> => {
+  // A month and the weeks around it; three months take twice as long to begin.
+  const env = { DEMO: 'on', DEMO_LIVE: 'off', DEMO_DAYS: '40' }
+  const { made, stop } = await launch(env, /demo history 100 %/, ({ folder }) =>
+    readDemo(join(folder, 'demo.json')),
+  )
+  return { demo: made, stop }
+}
+
+export type EmptyProduct = Started & { readonly code: string }
+/** Without a company, and the code by which the first one is founded. */
+export const launchEmpty = async (): Promise<{
+  empty: EmptyProduct
+  stop: () => Promise<void>
+}> => {
+  const { made, stop } = await launch({ DEMO: 'off' }, /set-up code {2}\S+/, started => ({
+    ...started,
+    code: readFileSync(join(started.folder, 'set-up-code'), 'utf8').trim(),
+  }))
+  return { empty: made, stop }
 }
 
 export const readDemo = (file: string): Demo => {
