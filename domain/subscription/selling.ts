@@ -83,7 +83,12 @@ const fromRefusal = (
 }
 
 /** Stream `{seller}-selling-{seller}`. Long because each command is one of its rows. */
-export const sellingDecider: Decider<SellingTerms, SellingCommand, SellingEvent, SellingRefusal> = {
+export const sellingDecider: Decider<
+  SellingTerms,
+  SellingCommand,
+  SellingEvent,
+  SellingRefusal
+> = {
   initial: noSelling,
   decide: (state, command) => {
     if (command.type === 'BeginSelling') {
