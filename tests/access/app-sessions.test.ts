@@ -446,7 +446,13 @@ test('the page signs what the server asks of it', async () => {
   const send = async (method: string, address: string, body: unknown) => {
     const headers = new Headers({ 'idempotency-key': randomUUID(), 'mesai-waiting': '1' })
     const text = body === null ? null : JSON.stringify(body)
-    const call = { ...by, method, address, headers, body: text }
+    const call = {
+      ...by,
+      method,
+      address,
+      headers,
+      body: text,
+    }
     headers.set('mesai-proof', await proofBy(pair, call, Date.parse(world.deps.now())))
     const given = { ...by, headers: Object.fromEntries(headers) }
     return codeOf(world.ask(method, address, body === null ? given : { ...given, body }))

@@ -47,14 +47,22 @@ const as = async (person: Person) => {
     const { body } = await world.ask('GET', '/api/app/myaccount/user-details', { token })
     return (body['user_data'] as { phone: string | null }).phone
   }
-  return { token, phone, reached }
+  return {
+    token,
+    phone,
+    reached,
+  }
 }
 const codeIn = (sms = sent.at(-1)): string => /\b\d{6}\b/.exec(sms?.text ?? '')?.[0] ?? ''
 const otherThan = (code: string) => String((Number(code) + 1) % 1_000_000).padStart(6, '0')
 const record = async ({ employeeId }: Person, contact: object) => {
   const { status, text } = await world.ask('PUT', `/api/app/employees/${employeeId}`, {
     token: await world.signIn(world.a.people.chief),
-    body: { name: 'Gonca', surname: 'Ünal', ...contact },
+    body: {
+      name: 'Gonca',
+      surname: 'Ünal',
+      ...contact,
+    },
   })
   if (status !== 200) throw new Error(text)
   await world.settle()

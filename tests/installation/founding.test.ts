@@ -152,7 +152,11 @@ describe('who founds it and is cut off', () => {
         throw new Error('cut off')
       },
     }
-    return foundWithManager({ ...deps, log, newId })(caller, {
+    return foundWithManager({
+      ...deps,
+      log,
+      newId,
+    })(caller, {
       name: 'Yarım',
       country: 'TR',
       zone: 'Europe/Istanbul' as Zone,

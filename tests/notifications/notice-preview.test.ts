@@ -22,7 +22,11 @@ const setting = {
   from: '2026-03-08',
   target: null,
   on: true,
-  to: { person: false, managers: true, users: [] as string[] },
+  to: {
+    person: false,
+    managers: true,
+    users: [] as string[],
+  },
   channels: ['web', 'sms'] as ('web' | 'sms')[],
   quiet: null,
   gather: null,
@@ -35,21 +39,54 @@ const rules = {
     ...setting,
     noticeType: 'missing_work' as const,
     when: { time: '08:00' },
-    quiet: { hours: null, days: [6, 7], holidays: false },
+    quiet: {
+      hours: null,
+      days: [6, 7],
+      holidays: false,
+    },
   },
 }
 const names = ['late', 'soon', 'stays', 'missed'] as const
 /** A line a movement: Monday nobody, Tuesday early, Wednesday a second too late and no exit, Friday nobody. */
 const swipes = [
-  { at: '2026-03-10T05:58:10.000Z', moment: '2026-03-10T08:58:10', direction: 'in' },
-  { at: '2026-03-10T15:10:00.000Z', moment: '2026-03-10T18:10:00', direction: 'out' },
-  { at: '2026-03-11T06:15:01.000Z', moment: '2026-03-11T09:15:01', direction: 'in' },
-  { at: '2026-03-12T05:50:00.000Z', moment: '2026-03-12T08:50:00', direction: 'in' },
-  { at: '2026-03-12T15:00:00.000Z', moment: '2026-03-12T18:00:00', direction: 'out' },
+  {
+    at: '2026-03-10T05:58:10.000Z',
+    moment: '2026-03-10T08:58:10',
+    direction: 'in',
+  },
+  {
+    at: '2026-03-10T15:10:00.000Z',
+    moment: '2026-03-10T18:10:00',
+    direction: 'out',
+  },
+  {
+    at: '2026-03-11T06:15:01.000Z',
+    moment: '2026-03-11T09:15:01',
+    direction: 'in',
+  },
+  {
+    at: '2026-03-12T05:50:00.000Z',
+    moment: '2026-03-12T08:50:00',
+    direction: 'in',
+  },
+  {
+    at: '2026-03-12T15:00:00.000Z',
+    moment: '2026-03-12T18:00:00',
+    direction: 'out',
+  },
   // Of Monday, and sent on Friday: nobody knew of it when he was missed.
-  { at: '2026-03-13T10:00:00.000Z', moment: '2026-03-09T08:55:00', direction: 'in' },
+  {
+    at: '2026-03-13T10:00:00.000Z',
+    moment: '2026-03-09T08:55:00',
+    direction: 'in',
+  },
 ]
-const ids = { late: '', soon: '', stays: '', missed: '' }
+const ids = {
+  late: '',
+  soon: '',
+  stays: '',
+  missed: '',
+}
 
 beforeAll(async () => {
   const { welder } = world.a.people
@@ -63,7 +100,14 @@ beforeAll(async () => {
       pending.shift()
       world.clock.at = asInstant(next.at)
       const { moment, direction } = next
-      await world.swipe(key, [{ id: moment, at: moment, card: '700', direction }])
+      await world.swipe(key, [
+        {
+          id: moment,
+          at: moment,
+          card: '700',
+          direction,
+        },
+      ])
     }
     await lookAt(world, at)
   }
@@ -121,7 +165,13 @@ test('It says why each: the shift, and when he came after all', async () => {
     clock: '09:00',
     entry: '2026-03-11T06:15:01.000Z',
     fullName: expect.any(String),
-    tellings: [{ at: '2026-03-11T06:15:00.000Z', channels: ['web', 'sms'], to: manager }],
+    tellings: [
+      {
+        at: '2026-03-11T06:15:00.000Z',
+        channels: ['web', 'sms'],
+        to: manager,
+      },
+    ],
   })
   expect(rows.find(({ day }) => day === '2026-03-09')?.entry).toBe('2026-03-09T05:55:00.000Z')
   expect(rows.find(({ day }) => day === '2026-03-13')?.entry).toBeNull()
@@ -129,7 +179,11 @@ test('It says why each: the shift, and when he came after all', async () => {
 
 test('Who may neither look at people nor at movements is told of no name and no arrival', async () => {
   const { administrator } = world.a.people
-  const asked = { ...rules.late, ruleId: null, from: '2026-03-17' }
+  const asked = {
+    ...rules.late,
+    ruleId: null,
+    from: '2026-03-17',
+  }
   const seenWith = async (more: readonly Permission[]) => {
     const { menuGroupId } = await call(PostMenuGroup, 'chief', {
       title: `Kurallar ${more.length}`,
@@ -159,12 +213,20 @@ test('Who may neither look at people nor at movements is told of no name and no 
 
 test('A setting that exempts, is off or is for others tells nobody of him', async () => {
   const { welder, clerk } = world.a.people
-  const asked = { ...rules.late, ruleId: ids.late, from: '2026-03-17' }
+  const asked = {
+    ...rules.late,
+    ruleId: ids.late,
+    from: '2026-03-17',
+  }
   const ofOthers = await call(PostNoticePreview, 'chief', {
     ...asked,
     target: { person: clerk.employeeId },
   })
-  expect(ofOthers).toMatchObject({ of: 1, told: 0, rows: [] })
+  expect(ofOthers).toMatchObject({
+    of: 1,
+    told: 0,
+    rows: [],
+  })
   expect(await call(PostNoticePreview, 'chief', { ...asked, on: false })).toMatchObject({
     told: 0,
   })

@@ -88,7 +88,11 @@ test('an invited visitor is mailed time, place and a code that finds his visit a
   expect(mail).toMatchObject({ to: 'selinova@kuzey.test' })
   expect(mail?.text).toContain('03.03.2026 10:30')
   expect(mail?.text).toContain('Merkez ofis, A kapısı')
-  const all = JSON.stringify({ ...mail, to: '', files: [] })
+  const all = JSON.stringify({
+    ...mail,
+    to: '',
+    files: [],
+  })
   const clerk = world.a.people.clerk
   for (const nobodys of ['Selin', 'Gizli', 'Birleşme', clerk.username])
     expect(all).not.toContain(nobodys)
@@ -104,12 +108,20 @@ test('an invited visitor is mailed time, place and a code that finds his visit a
   })
   // The code itself lies nowhere: a copy of the database opens no door.
   expect(await searchEverywhere(world.database.urls.superuser, [code])).toEqual([])
-  await call(PostVisitArrival, 'chief', { visitorId, visitId, cardNumber: null })
+  await call(PostVisitArrival, 'chief', {
+    visitorId,
+    visitId,
+    cardNumber: null,
+  })
   await world.settle()
   expect(await call(PostVisitCode, 'chief', { code })).toMatchObject({
     state: 'inside',
   })
-  await call(PostVisitLeaving, 'chief', { visitorId, visitId, cardBack: true })
+  await call(PostVisitLeaving, 'chief', {
+    visitorId,
+    visitId,
+    cardBack: true,
+  })
   await world.settle()
   expect(await refusal(PostVisitCode, 'chief', { code })).toMatchObject({
     status: 404,
@@ -191,7 +203,11 @@ test('an address is mailed so many times a day, of whichever visits, in whicheve
   const open = await another(0)
   const last = await another(1)
   expect(await mailed(last.visitorId)).toHaveLength(1)
-  const refused = { status: 422, code: 'visitors.mailed-too-often', most: mostToAddress }
+  const refused = {
+    status: 422,
+    code: 'visitors.mailed-too-often',
+    most: mostToAddress,
+  }
   const again = invitation('Ortak Fazla', { email })
   expect(await refusal(PostVisitInvitation, 'clerk', again)).toMatchObject(refused)
   const elsewhen = {
@@ -235,7 +251,11 @@ test('a host sees, moves and calls off his own visitors, and nobody else’s', a
   expect((await call(GetVisitInvitations, 'welder')).rows).toEqual([])
   const expectedAt = '2026-03-05T07:00:00.000Z'
   for (const asked of [
-    refusal(PutVisitInvitation, 'welder', { visitorId, visitId, expectedAt }),
+    refusal(PutVisitInvitation, 'welder', {
+      visitorId,
+      visitId,
+      expectedAt,
+    }),
     refusal(DeleteVisitInvitation, 'welder', { visitorId, visitId }),
   ])
     expect(await asked).toMatchObject({ status: 404 })

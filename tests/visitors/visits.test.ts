@@ -133,7 +133,12 @@ describe('a visit', () => {
     )
     for (const search of ['öz', 'ışıl', '53211'])
       expect((await call(GetKnownVisitors, 'chief', { search })).rows).toMatchObject([
-        { visitorId, name: 'Şükrü Öztürk', hostId: world.of('clerk'), visits: 1 },
+        {
+          visitorId,
+          name: 'Şükrü Öztürk',
+          hostId: world.of('clerk'),
+          visits: 1,
+        },
       ])
     const again = await enter(
       visit(type, { visitors: [visitor('Şükrü Öztürk', { visitorId })], here: true }),
@@ -233,7 +238,11 @@ describe('a visit', () => {
       expect(
         await refusal(PostVisits, 'chief', visit(type, { departmentId: gone })),
       ).toMatchObject({ status: 404, error: sentence('tr', 'visitors.department-not-found') })
-      const nobody = { visitorId: gone, visitId: gone, cardNumber: null }
+      const nobody = {
+        visitorId: gone,
+        visitId: gone,
+        cardNumber: null,
+      }
       expect(await refusal(PostVisitArrival, 'chief', nobody)).toMatchObject({
         status: 404,
         error: sentence('tr', 'visitors.not-found'),
@@ -404,9 +413,13 @@ test('where nobody and no first day is asked for the list is of a year, and of w
   await world.signInAgain('chief')
   await enter(visit(await typeWith())) // what can be read is of that day
   const listed = async (asked: object) =>
-    (await call(GetVisits, 'chief', { limit: 200, type, ...asked })).rows.map(
-      ({ visitId }) => visitId,
-    )
+    (
+      await call(GetVisits, 'chief', {
+        limit: 200,
+        type,
+        ...asked,
+      })
+    ).rows.map(({ visitId }) => visitId)
   expect(await listed({})).toEqual([stays.visitId])
   const both = [came.visitId, stays.visitId].toSorted()
   const year = { from: '2026-01-01', to: '2026-12-31' }
@@ -414,7 +427,11 @@ test('where nobody and no first day is asked for the list is of a year, and of w
     expect((await listed(asked)).toSorted()).toEqual(both)
   // 6 April 2027, and the 366 days up to it.
   expect(await listed({ from: '2026-04-06' })).toEqual([])
-  const refused = { status: 400, code: 'request.range-too-long', days: 366 }
+  const refused = {
+    status: 400,
+    code: 'request.range-too-long',
+    days: 366,
+  }
   for (const asked of [{ from: '2026-04-05' }, { from: '2026-01-01', to: '2027-01-02' }])
     expect(await refusal(GetVisits, 'chief', asked)).toMatchObject(refused)
   expect(await refusal(GetVisits, 'chief', { ...year, to: '2025-12-31' })).toMatchObject({

@@ -127,7 +127,12 @@ test('what is wrong is said with what helps, and since when', async () => {
 })
 
 test('what keeps a provider from telling what is left is said once, and is no silence of it', async () => {
-  const untold = { credits: null, amount: null, senders: null, fault: 'credentials' }
+  const untold = {
+    credits: null,
+    amount: null,
+    senders: null,
+    fault: 'credentials',
+  }
   const failing = shown({ state: 'failing', fault: 'credentials' })
   await open(here, {
     instead: asked =>
