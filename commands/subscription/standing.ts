@@ -53,11 +53,15 @@ export const openSubscriptionStandings = (
   reads: SubscriptionReads,
 ): SubscriptionStandings => {
   const books = openBooks(deps)
-  const terms = remembered(deps, async (_stream: 'selling') => {
-    const { state } = await load(deps, sellingStream, sellingDecider)
-    return state
-  })
-  return remembered(deps, async (company: CompanyId) => {
+  const terms = remembered(
+    deps,
+    async (_stream: 'selling') => {
+      const { state } = await load(deps, sellingStream, sellingDecider)
+      return state
+    },
+    sellingDecider.initial,
+  )
+  const find = async (company: CompanyId): Promise<SubscriptionStanding> => {
     const sold = await terms.of('selling')
     if (!sold.seller) return unlimitedStanding
     const subscription = asSubscriptionId(company)
@@ -71,7 +75,9 @@ export const openSubscriptionStandings = (
     const installation = await world.installation(sold, sold.seller, known.books)
     const at = wholeMinuteOf(deps.now())
     return standingOf(journalAt(installation, known.books, at))
-  })
+  }
+  // A log that is away closes nothing to anybody.
+  return remembered(deps, find, unlimitedStanding)
 }
 
 const standingOf = (journal: Journal): SubscriptionStanding => {
@@ -90,7 +96,15 @@ const standingOf = (journal: Journal): SubscriptionStanding => {
 }
 
 const most = 2_000
-const remembered = <K, V>({ now }: Pick<Deps, 'now'>, find: (key: K) => Promise<V>) => {
+/**
+ * What was found, for a few seconds; and for as long as nothing can be found, as while the log is away: what reads do
+ * without it they go on doing.
+ */
+const remembered = <K, V>(
+  { now }: Pick<Deps, 'now'>,
+  find: (key: K) => Promise<V>,
+  otherwise: V,
+) => {
   const known = new Map<K, { readonly at: number; readonly found: Promise<V> }>()
   return {
     of: (key: K): Promise<V> => {
@@ -98,9 +112,8 @@ const remembered = <K, V>({ now }: Pick<Deps, 'now'>, find: (key: K) => Promise<
       const before = known.get(key)
       if (before && Math.abs(at - before.at) < knownMs) return before.found
       if (known.size >= most) known.clear()
-      const found = find(key)
+      const found = find(key).catch(() => before?.found ?? otherwise)
       known.set(key, { at, found })
-      found.catch(() => known.delete(key))
       return found
     },
     forget: (key: K): void => void known.delete(key),

@@ -76,6 +76,7 @@ describe('switching', () => {
         'error',
         'file_access_token',
         'passwordChange',
+        'subscription',
         'use_custom_logo',
         'user_data',
       ])

@@ -311,10 +311,10 @@ const said: readonly (Change & { readonly rows: readonly string[] })[] = [
   })),
   {
     rows: ['6.136'],
-    file: 'api/shared/features.ts',
-    at: "pro: ['plan.pro', ",
+    file: 'domain/subscription/plans.ts',
+    at: 'soldFeatures = [',
     from: "'degrees.index'",
-    to: "'plan.pro'",
+    to: "'myaccount-change-send-email'",
   },
 ]
 /** What stands in several places, as on the server and on the screen, is taken away in all of them together. */
