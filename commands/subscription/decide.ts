@@ -43,7 +43,7 @@ export type SubscriptionOutcome<V> = Result<
 >
 
 /** How often in a row others may be faster: each invoice of the installation takes a number of one series. */
-const turns = [...Array(9).keys()]
+const turns = 8
 
 /**
  * Decides on the books of one company, and writes down what it came to in one append: the facts, and the numbers that
@@ -60,7 +60,7 @@ export const decideSubscription = async <V>(
   if (!terms.seller) return refuse({ code: 'selling.not-begun' })
   const world = openWorld({ deps, ports: deps.ports, ...decision }, decision.asker)
   const asSeller = { ...caller, company: sellerTenant }
-  for (const _turn of turns) {
+  const inTurns = async (left: number): Promise<SubscriptionOutcome<V>> => {
     const handled = await handleTogetherAnswering(deps, asSeller, () =>
       decideAsThingsStand(deps, world, terms, decision),
     )
@@ -70,10 +70,12 @@ export const decideSubscription = async <V>(
       return answer.ok ? ok({ value: answer.value, position }) : answer
     }
     const { refusal } = handled
-    if (refusal.code !== 'claimed' && refusal.code !== 'conflict') return handled
+    if (left === 0 || (refusal.code !== 'claimed' && refusal.code !== 'conflict'))
+      return handled
     if (refusal.code === 'claimed' && !world.disown()) return refuse({ code: 'payment-known' })
+    return inTurns(left - 1)
   }
-  return refuse({ code: 'conflict' })
+  return inTurns(turns)
 }
 
 type Decided<V> = Result<V, SubscriptionRefusal>
