@@ -57,7 +57,9 @@ const ddlOf = async (admin: Client, table: number, name: string): Promise<string
     `select sql from (
       select 1 as step, format('create table ${name} (%s)', string_agg(format('%I %s%s%s', attname,
           format_type(atttypid, atttypmod),
-          coalesce(' default ' || pg_get_expr(adbin, adrelid), ''),
+          coalesce(case attgenerated
+            when 's' then format(' generated always as (%s) stored', pg_get_expr(adbin, adrelid))
+            else ' default ' || pg_get_expr(adbin, adrelid) end, ''),
           case when attnotnull then ' not null' else '' end), ', ' order by attnum)) as sql
         from pg_attribute left join pg_attrdef on adrelid = attrelid and adnum = attnum
         where attrelid = $1 and attnum > 0 and not attisdropped
