@@ -325,7 +325,6 @@ describe.skipIf(browser === null)('the shell', () => {
         ['/403', 'Bu sayfayı açma yetkiniz yok'],
         ['/token-directing', 'Oturumunuz açılamadı'],
         ['/installation', 'Kurulum'],
-        ['/installation/portal', 'Kurulum portalı'],
         ['/new-account', 'Yeni şirket hesabı'],
         ['/nowhere/at-all', none],
         ['/pages/misc/not-found/', none],
@@ -339,6 +338,10 @@ describe.skipIf(browser === null)('the shell', () => {
           await page.getByRole('banner').locator('nav').count(),
         ]).toEqual([path, path, 0])
       }
+      // A guest signs in first, and is led on from there.
+      await page.goto(`${server.url}/installation/portal`)
+      await page.getByRole('heading', { level: 1, name: 'Oturum açın' }).waitFor()
+      expect(pathOf(page)).toBe('/login')
     })
     await inWindow({}, '/login', async page => {
       await page.getByRole('heading', { level: 1, name: 'Panel' }).waitFor()
