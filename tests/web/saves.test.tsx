@@ -43,6 +43,8 @@ const shownThere = {
   'devices/put-aside-tab.tsx': 'how many were read, and how many are left',
   'devices/register-facts.tsx': 'what to type into the reader',
   'devices/secret-once.tsx': 'the secret',
+  'installation/founding.tsx': 'the first open step of the company, or the sign-in page',
+  'installation/portal.tsx': 'the next step',
   'integrations/connect-dialog.tsx': 'the names to send by, in their field',
   'integrations/test-sms.tsx': 'what the provider said of the message',
   'kit/patterns/import/list-wizard.tsx':
