@@ -1,3 +1,4 @@
+import { DatabaseUnavailable } from '#database/errors.ts'
 import { capacityOf } from '#domain/subscription/capacity.ts'
 import { journalAt, type Journal } from '#domain/subscription/journal.ts'
 import { versionOf } from '#domain/subscription/packages.ts'
@@ -8,6 +9,7 @@ import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import { termInUse } from '#domain/subscription/terms.ts'
 import { epochMsOf, wholeMinuteOf } from '#domain/shared/time.ts'
 import { asSubscriptionId, type CompanyId, type LocalDate } from '#domain/shared/values.ts'
+import { LogUnavailable } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { openBooks } from './books.ts'
@@ -97,8 +99,8 @@ const standingOf = (journal: Journal): SubscriptionStanding => {
 
 const most = 2_000
 /**
- * What was found, for a few seconds; and for as long as nothing can be found, as while the log is away: what reads do
- * without it they go on doing.
+ * What was found, for a few seconds; and for as long as log or database are away: what reads do without it they go on
+ * doing. A fault of ours is thrown, and opens nothing to anybody.
  */
 const remembered = <K, V>(
   { now }: Pick<Deps, 'now'>,
@@ -112,7 +114,12 @@ const remembered = <K, V>(
       const before = known.get(key)
       if (before && Math.abs(at - before.at) < knownMs) return before.found
       if (known.size >= most) known.clear()
-      const found = find(key).catch(() => before?.found ?? otherwise)
+      const found = find(key).catch((error: unknown) => {
+        if (error instanceof LogUnavailable || error instanceof DatabaseUnavailable)
+          return before?.found ?? otherwise
+        known.delete(key)
+        throw error
+      })
       known.set(key, { at, found })
       return found
     },
