@@ -48,7 +48,7 @@ export const isOfProof = (code: unknown): boolean =>
 export const proofOf = async (call: Call): Promise<string | null> => {
   try {
     const pair = await keptPair()
-    return pair && (await proofBy(pair, call, Date.now() - (serverClock.aheadMs() ?? 0)))
+    return pair && (await proofBy(pair, call, serverClock.now()))
   } catch {
     return null
   }

@@ -6,6 +6,7 @@ import { endOfMonth } from 'date-fns/endOfMonth'
 import { getISODay } from 'date-fns/getISODay'
 import { startOfISOWeek } from 'date-fns/startOfISOWeek'
 import { startOfMonth } from 'date-fns/startOfMonth'
+import { serverClock } from './server-clock.ts'
 
 /**
  * Dates are text, `2026-03-02`, in the company's zone; weeks start on Monday. Reckoned in UTC, where no day has 23
@@ -32,8 +33,8 @@ export const isDate = (text: string | null | undefined): text is string =>
   !Number.isNaN(at(text ?? '').getTime()) &&
   textOf(at(text ?? '')) === text
 
-/** The date on the company's wall. */
-export const today = (zone: string, now: number = Date.now()): string =>
+/** The date on the company's wall: as the server has it, since a device's clock may be wrong by days. */
+export const today = (zone: string, now: number = serverClock.now()): string =>
   wallClock(now, zone).slice(0, 10)
 
 export const presets = [

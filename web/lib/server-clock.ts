@@ -33,4 +33,6 @@ export const serverClock = {
     if (offset === undefined) offset = stored()
     return offset
   },
+  /** Milliseconds since 1970 by the server's clock, whatever this device's says; its own where no server answered. */
+  now: (): number => Date.now() - (serverClock.aheadMs() ?? 0),
 }
