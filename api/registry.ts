@@ -88,6 +88,7 @@ import * as reportsTimeDetailRoutes from './reports/time-detail-routes.ts'
 import * as searchRoutes from './search/routes.ts'
 import * as shiftDemandsRoutes from './shift-demands/routes.ts'
 import * as shiftsRoutes from './shifts/routes.ts'
+import * as subscriptionRoutes from './subscription/routes.ts'
 import * as systemMessagesRoutes from './system-messages/routes.ts'
 import * as viewsLeaveOffRoutes from './views/leave-off-routes.ts'
 import * as viewsMailReportRoutes from './views/mail-report-routes.ts'
@@ -202,4 +203,5 @@ export const routes = [
   visitorsInvitationRoutes.invitationRoutes,
   visitorsBlacklistRoutes.blacklistRoutes,
   installationRoutes.installationRoutes,
+  subscriptionRoutes.subscriptionRoutes,
 ] as const

@@ -169,6 +169,7 @@ export const permissions = {
   ...integrations.permissions,
   ...visitors.permissions,
   ...blacklist.permissions,
+  ...subscription.permissions,
 }
 
 /** Why something is refused, by its code. */

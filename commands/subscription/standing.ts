@@ -1,21 +1,21 @@
 import { DatabaseUnavailable } from '#database/errors.ts'
 import { capacityOf } from '#domain/subscription/capacity.ts'
-import { journalAt, type Journal } from '#domain/subscription/journal.ts'
+import type { Journal } from '#domain/subscription/journal.ts'
 import { versionOf } from '#domain/subscription/packages.ts'
 import { planNames, soldFeatures, type PlanName } from '#domain/subscription/plans.ts'
 import { sellingDecider } from '#domain/subscription/selling.ts'
 import { lastServiceDay, lastTerm, subscriptionState } from '#domain/subscription/states.ts'
 import type { SubscriptionState } from '#domain/subscription/state-names.ts'
 import { termInUse } from '#domain/subscription/terms.ts'
-import { epochMsOf, wholeMinuteOf } from '#domain/shared/time.ts'
-import { asSubscriptionId, type CompanyId, type LocalDate } from '#domain/shared/values.ts'
+import { epochMsOf } from '#domain/shared/time.ts'
+import type { CompanyId, LocalDate } from '#domain/shared/values.ts'
 import { LogUnavailable } from '#event-store/contract.ts'
 import type { Deps } from '../shared/deps.ts'
 import { load } from '../shared/handle.ts'
 import { openBooks } from './books.ts'
+import { lookAtBooks } from './own-books.ts'
 import type { SubscriptionReads } from './reads.ts'
 import { sellingStream } from './streams.ts'
-import { openWorld, silentWorld } from './world.ts'
 
 /** How a company stands with the installation, for all that hangs on it (subscription-rules 8, 9). */
 export type SubscriptionStanding = {
@@ -64,19 +64,13 @@ export const openSubscriptionStandings = (
     sellingDecider.initial,
   )
   const find = async (company: CompanyId): Promise<SubscriptionStanding> => {
-    const sold = await terms.of('selling')
-    if (!sold.seller) return unlimitedStanding
-    const subscription = asSubscriptionId(company)
-    const known = await books.of(subscription)
-    // Somebody of it asks, so it is there, whether or not anything was ever decided of it.
-    if (known.books.company === 'none') known.books.company = 'there'
-    const world = openWorld(
-      { deps, ports: { ...reads, ...silentWorld.ports }, subscription },
-      silentWorld.asker,
+    const journal = await lookAtBooks(
+      deps,
+      { books, reads },
+      company,
+      await terms.of('selling'),
     )
-    const installation = await world.installation(sold, sold.seller, known.books)
-    const at = wholeMinuteOf(deps.now())
-    return standingOf(journalAt(installation, known.books, at))
+    return journal ? standingOf(journal) : unlimitedStanding
   }
   // A log that is away closes nothing to anybody.
   return remembered(deps, find, unlimitedStanding)

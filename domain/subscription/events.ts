@@ -100,6 +100,15 @@ export const subscriptionEvents = {
     days: 'none',
     act: 'nobody',
   }),
+  /** Where transfers go, as companies are shown it. */
+  SellerAccountSet: event({
+    data: z.object({
+      holder: z.string().min(2).max(200),
+      iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/),
+    }),
+    days: 'none',
+    act: 'nobody',
+  }),
   SellingPolicySet: event({
     data: z.object({
       dueDays: whole.max(28),

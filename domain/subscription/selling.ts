@@ -9,6 +9,8 @@ import type { PlanName, SoldFeature } from './plans.ts'
 export type SellingTerms = {
   /** Null: the installation sells nothing, and every company has everything without end. */
   readonly seller: (Installation['seller'] & { readonly currency: string }) | null
+  /** Where transfers go; null: nobody said. */
+  readonly account: SellerAccount | null
   readonly policy: Installation['policy']
   readonly vat: Installation['vat']
   readonly packages: ReadonlyMap<string, Package>
@@ -18,6 +20,7 @@ type SellingEvent = Extract<
   {
     type:
       | 'SellingBegun'
+      | 'SellerAccountSet'
       | 'SellingPolicySet'
       | 'VatRateSet'
       | 'PackageMade'
@@ -29,7 +32,9 @@ export type NewPackageVersion = Omit<PackageVersion, 'version' | 'features'> & {
   readonly package: PlanName
   readonly features: readonly SoldFeature[]
 }
+export type SellerAccount = { readonly holder: string; readonly iban: string }
 export type SellingCommand =
+  | ({ readonly type: 'SetSellerAccount' } & SellerAccount)
   | {
       readonly type: 'BeginSelling'
       readonly zone: Zone
@@ -67,6 +72,7 @@ export type SellingRefusal =
 const firstPolicy = { dueDays: 14, fourEyes: 5_000_000, documents: 0 }
 const noSelling: SellingTerms = {
   seller: null,
+  account: null,
   policy: firstPolicy,
   vat: [],
   packages: new Map(),
@@ -90,6 +96,7 @@ export const sellingDecider: Decider<
   SellingRefusal
 > = {
   initial: noSelling,
+  // Long because each command is one of its cases.
   decide: (state, command) => {
     if (command.type === 'BeginSelling') {
       if (state.seller) return refuse({ code: 'selling.begun' })
@@ -100,6 +107,11 @@ export const sellingDecider: Decider<
     }
     if (!state.seller) return refuse({ code: 'selling.not-begun' })
     switch (command.type) {
+      case 'SetSellerAccount': {
+        const { holder, iban } = command
+        const isSame = state.account?.holder === holder && state.account.iban === iban
+        return ok(isSame ? [] : [{ type: 'SellerAccountSet', data: { holder, iban } }])
+      }
       case 'SetSellingPolicy': {
         const { type: _type, ...data } = command
         const { policy } = state
@@ -138,6 +150,8 @@ export const sellingDecider: Decider<
         const { zone, series, creditSeries, currency } = data
         return { ...state, seller: { zone, series, creditSeries, currency } }
       }
+      case 'SellerAccountSet':
+        return { ...state, account: data }
       case 'SellingPolicySet':
         return { ...state, policy: data }
       case 'VatRateSet':

@@ -62,15 +62,18 @@ export const subscriptionState = (journal: Journal): SubscriptionState => {
   return hasOverdue(journal) || today >= windowBegin(last, last.to) ? 'expiring' : 'active'
 }
 
-export const subscriptionFlags = (journal: Journal): readonly string[] => {
+const flagsInOrder = ['trial', 'cancelled', 'overdue', 'grace'] as const
+export type SubscriptionFlag = (typeof flagsInOrder)[number]
+
+export const subscriptionFlags = (journal: Journal): readonly SubscriptionFlag[] => {
   const { books, today } = journal
   const last = lastTerm(journal)
   const service = lastServiceDay(journal)
-  const flags = {
+  const flags: Readonly<Record<SubscriptionFlag, boolean>> = {
     trial: termOn(books, today)?.period === 'trial',
     cancelled: books.isCancelled,
     overdue: hasOverdue(journal),
     grace: last !== null && service !== null && today > last.to && today <= service,
   }
-  return Object.entries(flags).flatMap(([flag, holds]) => (holds ? [flag] : []))
+  return flagsInOrder.filter(flag => flags[flag])
 }

@@ -8,20 +8,11 @@ import { z } from 'zod'
 import { emptinessOf } from '#commands/installation/emptiness.ts'
 import { foundWithManager } from '#commands/installation/found-with-manager.ts'
 import type { Caller } from '#commands/shared/deps.ts'
-import { newId } from '#commands/shared/ids.ts'
 import { readConfig, type Config } from '#runtime/config.ts'
-import { reachDatabase } from '#runtime/reach-database.ts'
 import { StartRefused } from '#database/errors.ts'
-import { holdKeyFile, openKeyFile } from '#database/key-file.ts'
-import { migrate, requireMigrated } from '#database/migrate.ts'
-import { openDatabase } from '#database/open.ts'
-import { openVault } from '#database/vault.ts'
-import { catalogue, type MesaiEvent } from '#domain/catalogue.ts'
-import type { Result } from '#domain/shared/result.ts'
-import { instantOf, zoneOf } from '#domain/shared/time.ts'
+import { zoneOf } from '#domain/shared/time.ts'
 import { asCompanyId } from '#domain/shared/values.ts'
-import { openLog } from '#event-store/log.ts'
-import { openStore } from '#event-store/open-store.ts'
+import { atTheMachine, valueOrRefused } from './at-the-machine.ts'
 import { sayWhy } from './say-why.ts'
 
 const usage = `npm run found-company -- --name "Demir Çelik A.Ş." --username yonetim
@@ -41,25 +32,11 @@ const options = z.object({
     .transform(name => zoneOf(name)),
 })
 type Options = z.infer<typeof options>
-const now = () => instantOf(Date.now())
 
 const found = async ({ name, username, country, zone }: Options, config: Config) => {
   if (zone === null)
     throw new StartRefused('There is no such zone. Give an IANA name, such as Europe/Istanbul.')
-  const server = await reachDatabase(config)
-  if (server.owner !== null) await migrate(server.owner)
-  const db = await openDatabase(server.app)
-  await requireMigrated(db)
-  const keys = await openKeyFile(config.keyFile)
-  await holdKeyFile(db, keys)
-  const vault = openVault(db, keys)
-  const log = openLog<MesaiEvent>(
-    await openStore({ ...config, database: server.app, now }),
-    catalogue,
-    vault,
-  )
-  const deps = { log, vault, db, now, newId }
-  try {
+  return atTheMachine(config, async deps => {
     const company = asCompanyId(randomUUID())
     const caller: Caller = {
       company,
@@ -69,7 +46,7 @@ const found = async ({ name, username, country, zone }: Options, config: Config)
     const isFirst = await emptinessOf(deps)()
     // Long and random; a letter of each kind, as the rule for passwords asks. It must be changed at the first sign-in.
     const password = `${randomBytes(12).toString('base64url')}aZ7`
-    valueOf(
+    valueOrRefused(
       await foundWithManager(deps)(caller, {
         name,
         country,
@@ -81,16 +58,7 @@ const found = async ({ name, username, country, zone }: Options, config: Config)
       }),
     )
     return { company, username, password }
-  } finally {
-    await log.close()
-    await db.close()
-    await server.stop()
-  }
-}
-
-const valueOf = <T>(result: Result<T, { readonly code: string }>): T => {
-  if (result.ok) return result.value
-  throw new StartRefused(`Refused: ${result.refusal.code}.`)
+  })
 }
 
 const run = async (): Promise<void> => {

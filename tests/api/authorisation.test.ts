@@ -130,6 +130,8 @@ const noFiles = [
 const noOutbox = [
   'GET /api/app/outbox',
   'GET /api/app/outbox/:mailId',
+  // It sells nothing.
+  'GET /api/app/subscription',
   undoOfOthers,
   noPhoto,
   ...noFiles,

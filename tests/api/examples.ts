@@ -337,10 +337,14 @@ export const nobodys: Named = {
   file: `${'x'.repeat(22)}.ics`,
 }
 
-/**
- * What an honest client sends to each endpoint; a test fails when one is missing. `names`: its query or body names
- * something of a company.
- */
+const wantedSubscription = {
+  package: 'pro',
+  period: 'monthly',
+  mode: 'prepaid',
+  seats: 0,
+  automatic: false,
+}
+
 const changedWish = ({ employeeId }: Named) => ({
   employeeId,
   day: '2026-03-03',
@@ -348,6 +352,10 @@ const changedWish = ({ employeeId }: Named) => ({
   description: 'Sevkiyat hazırlığı uzadı',
 })
 
+/**
+ * What an honest client sends to each endpoint; a test fails when one is missing. `names`: its query or body names
+ * something of a company.
+ */
 export const examples: Readonly<Record<string, Example>> = {
   'POST /api/auth/login': { body: () => ({ username: 'kimse', password: 'Kavak-1234' }) },
   'GET /api/company-wizard/check': {},
@@ -364,6 +372,18 @@ export const examples: Readonly<Record<string, Example>> = {
   'GET /api/app/installation': {},
   'PUT /api/app/installation/steps': { body: () => ({ step: 'reader', later: true }) },
   'DELETE /api/app/installation/reminder': {},
+  'GET /api/app/subscription': {},
+  'POST /api/app/subscription/orders': { body: () => wantedSubscription },
+  'POST /api/app/subscription/trial': { body: () => ({ package: 'pro' }) },
+  'POST /api/app/subscription/renew': {},
+  'POST /api/app/subscription/upgrade': {
+    body: () => ({ package: 'enterprise', period: 'annual', seats: 0 }),
+  },
+  'POST /api/app/subscription/seats': { body: () => ({ add: 2 }) },
+  'PUT /api/app/subscription/renewal': { body: () => wantedSubscription },
+  'POST /api/app/subscription/cancel': {},
+  'POST /api/app/subscription/uncancel': {},
+  'POST /api/app/subscription/pay': { body: () => ({ order: 'o1', method: 'transfer' }) },
   'POST /api/auth/logout': {},
   'POST /api/auth/password-link': { body: () => ({ username: 'kimse' }) },
   'POST /api/auth/new-password': {

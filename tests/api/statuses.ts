@@ -22,20 +22,21 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     mobile.phone-signature mobile.phone-unknown mobile.phone-unsigned
     overtime.authority-insufficient overtime.coefficient-by-approver overtime.own-request
     payroll.not-asker payroll.same-person shift.authority-insufficient shift.own-request
-    subscription.ended subscription.expired views.address-forbidden
+    subscription.authority-insufficient subscription.ended subscription.expired
+    views.address-forbidden
   `),
   404: codes(`
     access.employee-not-found access.menu-group-not-found access.no-employee
     access.passkey-not-found access.user-not-found account.feed-not-found account.push-not-found
     account.session-not-found activity.act-not-found activity.event-not-found
     announcements.file-not-found announcements.not-found announcements.not-yours
-    blacklist.not-found cafeteria.menu-not-found
-    calendar.act-not-found calendar.draft-not-found calendar.employee-not-found
-    calendar.group-not-found calendar.scheme-not-found cards.employee-not-found cards.not-found
-    consents.text-not-found correction.employee-not-found correction.movement-not-found
-    correction.not-found correction.not-the-proposer delegations.not-found
-    device-files.not-found devices.card-not-found devices.command-not-found
-    devices.employee-not-found devices.group-not-found devices.line-not-found devices.not-found
+    blacklist.not-found cafeteria.menu-not-found calendar.act-not-found calendar.draft-not-found
+    calendar.employee-not-found calendar.group-not-found calendar.scheme-not-found
+    cards.employee-not-found cards.not-found consents.text-not-found
+    correction.employee-not-found correction.movement-not-found correction.not-found
+    correction.not-the-proposer delegations.not-found device-files.not-found
+    devices.card-not-found devices.command-not-found devices.employee-not-found
+    devices.group-not-found devices.line-not-found devices.not-found
     employees.document-not-found employees.import-not-found employees.not-found
     employees.photo-not-found hand-over.not-found integrations.report-unknown
     integrations.sms-not-found leave.annual-group-not-found leave.entitlement-not-found
@@ -46,7 +47,8 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     organization.position-not-found outbox.not-found overtime.not-found payroll.export-not-found
     payroll.not-found payroll.profile-not-found petitions.not-found petitions.template-not-found
     proof.line-not-found request.not-found shift.not-found shifts.employee-not-found
-    shifts.not-found system-messages.not-found views.mail-not-found views.not-found
+    shifts.not-found subscription.company-not-found subscription.not-sold-here
+    subscription.order-not-found system-messages.not-found views.mail-not-found views.not-found
     visitors.code-not-found visitors.department-not-found visitors.host-not-found
     visitors.not-found visitors.type-not-found webhooks.not-found what-if.not-found
   `),
@@ -58,22 +60,22 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     access.second-factor-on access.signed-in-already access.username-taken
     account.no-app-session account.no-second activity.already-undone activity.built-upon
     activity.nothing-to-undo announcements.nobody-left announcements.resent-recently
-    announcements.sent-already blacklist.listed-already cafeteria.menu-there calendar.changed-meanwhile
-    calendar.draft-changed cards.already-exists cards.held-already cards.held-by-another claimed
-    claimed.card-number claimed.device-group-title claimed.device-serial claimed.email
-    claimed.employee-no claimed.national-id claimed.phone claimed.visitor-card conflict
-    consents.not-in-force consents.text-changed correction.already-decided
-    correction.asked-already correction.changed-meanwhile correction.not-counted
-    delegations.already-given delegations.circle delegations.over device-files.in-use
-    hand-over.offered-already installation.founded integrations.sms-there kiosk.code-used leave.already-decided
-    leave.already-employed leave.already-exists leave.already-given
-    leave.annual-group-title-taken leave.another-last-day leave.date-conflict leave.given-since
-    leave.group-title-taken leave.not-approved leave.not-decided leave.time-off-taken
-    leave.type-title-taken log.stream-deleted missing-work.already-decided
-    missing-work.changed-meanwhile missing-work.not-decided mobile.phone-not-asked
-    mobile.too-many-phones move-in.in-use move-in.taken-back move-in.under-way muster.over
-    notifications.too-many-rules notifications.too-many-settings notifications.type-differs
-    organization.company-exists organization.degree-title-taken
+    announcements.sent-already blacklist.listed-already cafeteria.menu-there
+    calendar.changed-meanwhile calendar.draft-changed cards.already-exists cards.held-already
+    cards.held-by-another claimed claimed.card-number claimed.device-group-title
+    claimed.device-serial claimed.email claimed.employee-no claimed.national-id claimed.phone
+    claimed.visitor-card conflict consents.not-in-force consents.text-changed
+    correction.already-decided correction.asked-already correction.changed-meanwhile
+    correction.not-counted delegations.already-given delegations.circle delegations.over
+    device-files.in-use hand-over.offered-already installation.founded integrations.sms-there
+    kiosk.code-used leave.already-decided leave.already-employed leave.already-exists
+    leave.already-given leave.annual-group-title-taken leave.another-last-day
+    leave.date-conflict leave.given-since leave.group-title-taken leave.not-approved
+    leave.not-decided leave.time-off-taken leave.type-title-taken log.stream-deleted
+    missing-work.already-decided missing-work.changed-meanwhile missing-work.not-decided
+    mobile.phone-not-asked mobile.too-many-phones move-in.in-use move-in.taken-back
+    move-in.under-way muster.over notifications.too-many-rules notifications.too-many-settings
+    notifications.type-differs organization.company-exists organization.degree-title-taken
     organization.department-code-taken organization.logo-there organization.position-title-taken
     outbox.number-blocked outbox.sent-again overtime.already-decided overtime.already-demanded
     overtime.changed-meanwhile overtime.not-decided overtime.time-off-taken
@@ -85,10 +87,13 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     payroll.unacknowledged petitions.leave-not-standing petitions.template-title-taken
     proof.not-covered request.in-flight shift.already-decided shift.already-demanded
     shift.awaits-consent shift.date-conflict shift.not-decided shift.plan-changed
+    subscription.already-cancelled subscription.already-renewed subscription.already-subscribed
+    subscription.attempt-open subscription.invoice-open subscription.no-paid-term
+    subscription.not-cancelled subscription.nothing-to-pay subscription.nothing-to-renew
+    subscription.order-closed subscription.renewal-due subscription.too-early
     visitors.came-already visitors.has-card visitors.has-no-card visitors.inside-already
     visitors.not-inside visitors.perhaps-listed visitors.still-inside visitors.type-title-taken
-    webhooks.secret-changed webhooks.too-many
-    what-if.too-many-waiting
+    webhooks.secret-changed webhooks.too-many what-if.too-many-waiting
   `),
   413: codes(`
     log.too-large request.too-large
@@ -109,31 +114,30 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     account.feed-without-employee account.language-not-used account.no-first-session
     account.phone-no-sms account.push-refused account.same-account account.same-address
     activity.not-undoable activity.reason-missing announcements.files-full
-    announcements.link-in-text
-    announcements.no-valid-phone announcements.nobody announcements.not-asked
-    announcements.sms-integration-required announcements.text-empty announcements.text-too-long
-    announcements.too-many-people
-    as-of.too-much blacklist.ends-before blacklist.full blacklist.name-without-letters
-    blacklist.number-asked cafeteria.day-twice cafeteria.weeks-apart calendar.cycle-length
-    calendar.draft-closed calendar.file-date-order calendar.file-no-days calendar.file-quote
+    announcements.link-in-text announcements.no-valid-phone announcements.nobody
+    announcements.not-asked announcements.sms-integration-required announcements.text-empty
+    announcements.text-too-long announcements.too-many-people as-of.too-much
+    blacklist.ends-before blacklist.full blacklist.name-without-letters blacklist.number-asked
+    cafeteria.day-twice cafeteria.weeks-apart calendar.cycle-length calendar.draft-closed
+    calendar.file-date-order calendar.file-no-days calendar.file-quote
     calendar.file-reaches-too-far calendar.file-too-large calendar.file-unreadable
     calendar.group-in-use calendar.outside-draft calendar.people-outside
     calendar.period-too-long calendar.scheme-in-use calendar.shift-unknown
     calendar.title-required calendar.too-many-days cards.in-the-future cards.in-use
     cards.is-blocked cards.is-visitors cards.not-a-number cards.not-assigned cards.not-blocked
-    cards.not-replaced cards.not-temporary cards.returned-before-assigned cards.temporary-too-long
-    cards.unblocked-before-blocked consents.kind-stays consents.notice-is-read
-    consents.texts-full correction.day-not-neighbour correction.duplicate
-    correction.in-the-future correction.movement-twice correction.movements-gone
-    correction.no-change correction.not-own correction.outside-employment
-    correction.reason-length correction.same-time correction.times-empty correction.too-many
-    delegations.date-past delegations.not-approver delegations.not-suitable
-    delegations.range-invalid delegations.to-himself delegations.too-long device-files.forgotten
-    device-files.line-too-long device-files.no-text device-files.too-large
-    device-files.too-many-lines device-files.unreadable device.inactive device.not-authorised
-    device.not-found devices.address-malformed devices.address-pinned devices.faulty
-    devices.group-takes-no-users devices.guard-required devices.in-use devices.just-suspended
-    devices.kind-unfit devices.list-empty devices.list-file-quote
+    cards.not-replaced cards.not-temporary cards.returned-before-assigned
+    cards.temporary-too-long cards.unblocked-before-blocked consents.kind-stays
+    consents.notice-is-read consents.texts-full correction.day-not-neighbour
+    correction.duplicate correction.in-the-future correction.movement-twice
+    correction.movements-gone correction.no-change correction.not-own
+    correction.outside-employment correction.reason-length correction.same-time
+    correction.times-empty correction.too-many delegations.date-past delegations.not-approver
+    delegations.not-suitable delegations.range-invalid delegations.to-himself
+    delegations.too-long device-files.forgotten device-files.line-too-long device-files.no-text
+    device-files.too-large device-files.too-many-lines device-files.unreadable device.inactive
+    device.not-authorised device.not-found devices.address-malformed devices.address-pinned
+    devices.faulty devices.group-takes-no-users devices.guard-required devices.in-use
+    devices.just-suspended devices.kind-unfit devices.list-empty devices.list-file-quote
     devices.list-file-reaches-too-far devices.list-file-too-large devices.list-file-unreadable
     devices.list-too-long devices.never-open devices.not-approved devices.operator-required
     devices.secret-required devices.span-required devices.still-heard devices.takes-no-orders
@@ -159,16 +163,16 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     files.picture-too-many-pixels files.picture-unreadable files.too-costly hand-over.over
     hand-over.to-himself hand-over.user-closed hand-over.way-in-known holidays.half-needs-time
     holidays.none-shipped holidays.title-required installation.code-wrong
-    integrations.keys-missing
-    integrations.keys-refused integrations.no-keys integrations.no-phone integrations.no-reports
-    integrations.not-offered integrations.provider-silent integrations.sender-missing
-    integrations.sender-not-approved integrations.sms-required kiosk.not-in-use kiosk.wrong-pin
-    leave.annual-in-calendar-days leave.annual-limit-exceeded leave.below-used
-    leave.birth-date-lost leave.description-too-short leave.entitlement-expired
-    leave.group-in-use leave.groups-full leave.limit-exceeded leave.limit-missing
-    leave.no-start-date leave.not-by-the-hour leave.not-one-day leave.not-shorter
-    leave.nothing-to-count leave.nothing-to-transfer leave.opening-days leave.opening-empty
-    leave.opening-file-quote leave.opening-file-reaches-too-far leave.opening-file-too-large
+    integrations.keys-missing integrations.keys-refused integrations.no-keys
+    integrations.no-phone integrations.no-reports integrations.not-offered
+    integrations.provider-silent integrations.sender-missing integrations.sender-not-approved
+    integrations.sms-required kiosk.not-in-use kiosk.wrong-pin leave.annual-in-calendar-days
+    leave.annual-limit-exceeded leave.below-used leave.birth-date-lost
+    leave.description-too-short leave.entitlement-expired leave.group-in-use leave.groups-full
+    leave.limit-exceeded leave.limit-missing leave.no-start-date leave.not-by-the-hour
+    leave.not-one-day leave.not-shorter leave.nothing-to-count leave.nothing-to-transfer
+    leave.opening-days leave.opening-empty leave.opening-file-quote
+    leave.opening-file-reaches-too-far leave.opening-file-too-large
     leave.opening-file-unreadable leave.opening-nobody leave.opening-too-long
     leave.opening-twice leave.opening-year leave.outside-employment leave.range-invalid
     leave.same-entitlement leave.tier-ends-before leave.tier-not-ascending leave.tiers-missing
@@ -212,12 +216,15 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     shifts.lunch-too-long shifts.minimum-work-required shifts.not-yet-defined
     shifts.overtime-by-day-without-periods shifts.period-required shifts.periods-overlap
     shifts.title-required shifts.too-long shifts.too-many-periods shifts.weekday-required
-    system-messages.not-written views.day-required views.not-sendable views.page-closed
-    views.period-required views.recipient-unknown views.recipients-required views.too-many
-    visitors.ask-reception visitors.card-asked visitors.company-asked visitors.host-asked
-    visitors.listed visitors.mailed-too-often visitors.moved-too-often visitors.not-a-visitor-card
-    visitors.reason-asked visitors.time-not-possible visitors.too-many-invitations
-    visitors.twice visitors.type-in-use visitors.types-full
+    subscription.card-not-offered subscription.invoiced-not-offered
+    subscription.license-count-insufficient subscription.no-trial subscription.not-an-upgrade
+    subscription.package-not-found subscription.package-not-sold subscription.seats-not-sold
+    subscription.trial-used system-messages.not-written views.day-required views.not-sendable
+    views.page-closed views.period-required views.recipient-unknown views.recipients-required
+    views.too-many visitors.ask-reception visitors.card-asked visitors.company-asked
+    visitors.host-asked visitors.listed visitors.mailed-too-often visitors.moved-too-often
+    visitors.not-a-visitor-card visitors.reason-asked visitors.time-not-possible
+    visitors.too-many-invitations visitors.twice visitors.type-in-use visitors.types-full
     webhooks.address-refused webhooks.address-unknown webhooks.department-unknown
     webhooks.kind-not-allowed webhooks.not-kept what-if.nothing-tried what-if.too-many-days
     what-if.too-much

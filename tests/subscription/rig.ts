@@ -1,14 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { openBooks } from '#commands/subscription/books.ts'
 import type { SubscriptionDeps } from '#commands/subscription/decide.ts'
-import { sellingStream } from '#commands/subscription/streams.ts'
+import { setSellingTerms } from '#commands/subscription/set-selling-terms.ts'
 import type { SubscriptionPorts } from '#commands/subscription/world.ts'
 import type { Deps } from '#commands/shared/deps.ts'
-import { handle } from '#commands/shared/handle.ts'
 import { sellerTenant } from '#domain/subscription/events.ts'
 import type { UserRole } from '#domain/subscription/installation.ts'
 import { planNames, type PlanName } from '#domain/subscription/plans.ts'
-import { sellingDecider, type SellingCommand } from '#domain/subscription/selling.ts'
+import type { SellingCommand } from '#domain/subscription/selling.ts'
 import {
   asInstant,
   asLocalDate,
@@ -38,18 +37,26 @@ const planOf = (id: string): PlanName => {
   return name
 }
 
+/** The installation sells from now on, by these packages and terms. */
+export const beginSelling = async (
+  deps: Pick<Deps, 'log'>,
+  more: readonly SellingCommand[],
+): Promise<void> => {
+  const begin: SellingCommand = {
+    type: 'BeginSelling',
+    zone: istanbul,
+    series: 'MES',
+    creditSeries: 'MEC',
+    currency: 'TRY',
+    at: asInstant('2020-01-01T09:00:00.000Z'),
+  }
+  done(await setSellingTerms(deps)(seller(), [begin, ...more]))
+}
+
 /** What histories of the form are sold by, as an installation has it. */
 export const sell = async (deps: Pick<Deps, 'log'>): Promise<void> => {
   const today = asLocalDate('2020-01-01')
-  const commands: readonly SellingCommand[] = [
-    {
-      type: 'BeginSelling',
-      zone: istanbul,
-      series: 'MES',
-      creditSeries: 'MEC',
-      currency: 'TRY',
-      at: asInstant('2020-01-01T09:00:00.000Z'),
-    },
+  await beginSelling(deps, [
     { type: 'SetSellingPolicy', ...base.policy },
     ...base.vat.map(rate => ({ type: 'SetVatRate' as const, ...rate, today })),
     ...base.packages.flatMap(({ id, rank, versions }): SellingCommand[] => [
@@ -62,9 +69,7 @@ export const sell = async (deps: Pick<Deps, 'log'>): Promise<void> => {
         today,
       })),
     ]),
-  ]
-  for (const command of commands)
-    done(await handle(deps, sellingStream, sellingDecider, command, seller()))
+  ])
 }
 
 /** Nobody is asked and nothing is counted, but for what is said. */
