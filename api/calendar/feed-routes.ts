@@ -10,6 +10,7 @@ import { maySignIn } from '#api/shared/auth.ts'
 import { limit } from '#api/shared/limits.ts'
 import { recordedAnswer } from '#api/shared/recorded.ts'
 import { answeredByHandler, type Api } from '#api/shared/route.ts'
+import { isOpenFor } from '#api/shared/subscription-gate.ts'
 import { feedOf, makeFeed, readFeed, revokeFeed } from '#commands/access/calendar-feeds.ts'
 import { readSettings } from '#commands/access/user-settings.ts'
 import { ok, refuse } from '#domain/shared/result.ts'
@@ -51,7 +52,7 @@ export const feedRoutes = (api: Api, deps: ApiDeps): void => {
 
 /** A secret as we make them. */
 const named = /^([A-Za-z0-9_-]{22})\.ics$/
-/** A wrong secret, one that was revoked and one of somebody who has left are answered alike. */
+/** A wrong secret, one that was revoked, and one of somebody who has left or may read no more are answered alike. */
 const nobodys = refuse({ code: 'account.feed-not-found' as const })
 
 const readingRoute = (api: Api, deps: ApiDeps): void =>
@@ -60,9 +61,11 @@ const readingRoute = (api: Api, deps: ApiDeps): void =>
     const owner = secret === undefined ? null : await readFeed(deps, secret)
     if (!owner) return nobodys
     api.limits.take(limit.feed, owner.userId)
+    const { state } = await deps.standings.of(owner.company)
     const content = await deps.db.withCompany(owner.company, async tx => {
       const user = await accessOf(tx, owner.company, owner.userId)
       if (!user || user.employeeId === null || !maySignIn(user, deps.now())) return null
+      if (!isOpenFor(user.role, 'read', state)) return null
       const { employeeId } = user
       const { language } = await readSettings(tx, owner.company, owner.userId)
       const first = language ?? (await firstLanguageOf(tx, owner.company)) ?? 'tr'

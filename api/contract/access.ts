@@ -250,6 +250,7 @@ export const PostUserDisable = endpoint({
   method: 'POST',
   url: '/api/app/users/:userId/disable',
   access: { permission: 'users.update' },
+  does: 'account',
   records: ['UserDisabled'],
   summary: 'Close a user account; its sessions end',
   params: z.object({ userId: id() }),
@@ -269,6 +270,7 @@ export const PostUserPassword = endpoint({
   method: 'POST',
   url: '/api/app/users/:userId/password',
   access: { permission: 'users.update' },
+  does: 'account',
   summary:
     'Give a user who lost his password a random one, which signs in once within 24 hours; his sessions end. `send`: ' +
     'to his phone, or his mail address where no message can be sent; where neither goes, it is told here',
@@ -284,6 +286,7 @@ export const PostUserUnlock = endpoint({
   method: 'POST',
   url: '/api/app/users/:userId/unlock',
   access: { permission: 'users.update' },
+  does: 'account',
   summary: 'Forget the failed sign-ins counted for an account',
   params: z.object({ userId: id() }),
   reply: recordedReply,

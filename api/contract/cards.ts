@@ -100,6 +100,7 @@ export const PostCardBlock = endpoint({
   method: 'POST',
   url: '/api/app/cards/:cardId/block',
   access: { permission: 'cards.update' },
+  does: 'account',
   records: ['CardBlocked'],
   summary:
     'Close a lost card from an instant on, also a past one: its movements since then are kept and count for nobody',

@@ -53,7 +53,8 @@ export type Endpoint = {
   readonly features?: FeatureCheck
   /**
    * What it is to a subscription that ran out, where it is not as its method says: reading, a file, or a change
-   * (subscription-rules 8.3). `account`: somebody's own way in, which is never closed.
+   * (subscription-rules 8.3, docs/decisions/0552). `account`: somebody's way in, and taking one away, which is never
+   * closed.
    */
   readonly does?: 'account' | 'read' | 'export' | 'change' | 'movement' | 'erase' | 'subscribe'
   /**

@@ -140,6 +140,7 @@ export const GetOwnCode = endpoint({
   method: 'GET',
   url: '/api/app/check-ins/own-code',
   access: { permission: 'check-ins.create' },
+  does: 'movement',
   summary: 'What the own phone shows a tablet now, and in the next minute',
   query: z.strictObject({ after: paging.after }),
   reply: z.object({

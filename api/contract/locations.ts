@@ -99,6 +99,7 @@ export const GetRotatingCodes = endpoint({
   method: 'GET',
   url: '/api/app/locations/:locationId/rotating',
   access: { permission: 'devices.update' },
+  does: 'movement',
   summary: 'The code that the screen at a place shows now, and those of the next minutes',
   params,
   reply: z.object({

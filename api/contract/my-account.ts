@@ -147,6 +147,7 @@ export const PostUserEndSessions = endpoint({
   method: 'POST',
   url: '/api/app/users/:userId/end-sessions',
   access: { permission: 'users.update' },
+  does: 'account',
   summary: 'End every session of a user',
   params: z.object({ userId: id() }),
   reply: recordedReply,

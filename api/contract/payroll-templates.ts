@@ -8,6 +8,7 @@ export const PostPayrollTemplate = endpoint({
   method: 'POST',
   url: '/api/app/payroll/exports/:exportId/template',
   access: { permission: 'payroll.export' },
+  does: 'export',
   opens: { kind: 'payroll' },
   bytes: { most: mostBytes },
   summary:

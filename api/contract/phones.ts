@@ -55,6 +55,7 @@ export const PostPhoneRemoval = endpoint({
   method: 'POST',
   url: '/api/app/employees/:employeeId/phones/:phoneId/remove',
   access: { permission: 'employees.update' },
+  does: 'account',
   records: ['PhonesSet'],
   summary: "Say that a phone is none of the person's: it is lost, or was never his",
   params,

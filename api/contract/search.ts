@@ -9,6 +9,7 @@ export const GetSearch = endpoint({
   method: 'GET',
   url: '/api/app/search',
   access: 'signed-in',
+  does: 'read',
   summary:
     'People (by name in any order, or number), departments, shifts and readers that are called so, the best match ' +
     'first; of each kind only what the caller sees in its list, a few of each, and no count of the others',

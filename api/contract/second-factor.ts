@@ -193,6 +193,7 @@ export const PostUserSecondFactorTake = endpoint({
   method: 'POST',
   url: '/api/app/users/:userId/second-factor/take',
   access: { permission: 'users.update' },
+  does: 'account',
   summary:
     'Take second factor and passkeys away from a user who has lost them; his sessions end',
   params: z.object({ userId: id() }),

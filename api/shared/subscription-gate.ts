@@ -1,6 +1,10 @@
 import type { Access, Endpoint } from '#api/contract/endpoint.ts'
 import type { SubscriptionStanding } from '#commands/subscription/published.ts'
-import { actRefusal, type ActingRole } from '#domain/subscription/allowed.ts'
+import {
+  actRefusal,
+  type ActingRole,
+  type SubscriptionAct,
+} from '#domain/subscription/allowed.ts'
 import type { Role } from '#domain/access/events.ts'
 import type { Language } from '#words/shared/languages.ts'
 import { codeAndSentence, Failure } from './problem.ts'
@@ -45,13 +49,22 @@ export const admitBySubscription = (
   isFile: boolean,
 ): void => {
   const { state } = standing
-  // In service it is for rights alone to say what somebody may.
-  if (state === 'active' || state === 'expiring') return
   const act = actOf(endpoint, isFile)
-  if (act === 'account' || !actRefusal(actingRoles[role], act, state)) return
+  if (act === 'account' || isOpenFor(role, act, state)) return
   const isOver = state === 'ended' || state === 'removed'
   throw new Failure({ code: isOver ? 'subscription.ended' : 'subscription.expired' })
 }
+
+/** Whether a role may do something as the company stands, whatever its rights are (subscription-rules 8.3). */
+export const isOpenFor = (
+  role: Role,
+  act: SubscriptionAct,
+  state: SubscriptionStanding['state'],
+): boolean =>
+  // In service it is for rights alone to say what somebody may.
+  state === 'active' ||
+  state === 'expiring' ||
+  actRefusal(actingRoles[role], act, state) === null
 
 /** What the web shows of it; null where nothing is sold. */
 export const subscriptionOf = ({ state, last, service }: SubscriptionStanding) =>

@@ -1,7 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { GetDaily } from '#api/contract/attendance.ts'
 import { PostCheckIn } from '#api/contract/check-ins.ts'
-import { GetAppSettings, PostLogin, PutPassword } from '#api/contract/access.ts'
+import {
+  GetAppSettings,
+  PostLogin,
+  PostUserDisable,
+  PostUserPassword,
+  PostUserUnlock,
+  PutPassword,
+} from '#api/contract/access.ts'
+import { PostOwnCalendarFeed } from '#api/contract/calendar-feed.ts'
+import { PostCardBlock } from '#api/contract/cards.ts'
+import type { Endpoint } from '#api/contract/endpoint.ts'
+import { GetOwnCode } from '#api/contract/kiosk.ts'
+import { GetRotatingCodes } from '#api/contract/locations.ts'
+import { PostMuster, PostMusterEnd, PostMusterSafe } from '#api/contract/muster.ts'
+import { PostUserEndSessions } from '#api/contract/my-account.ts'
+import { PostPayrollTemplate } from '#api/contract/payroll-templates.ts'
+import { PostPhoneRemoval } from '#api/contract/phones.ts'
+import { GetSearch } from '#api/contract/search.ts'
+import { PostUserSecondFactorTake } from '#api/contract/second-factor.ts'
 import { PostEmployee, PostEmployeeErasure } from '#api/contract/employees.ts'
 import { PostDepartment } from '#api/contract/organization.ts'
 import { PostPayrollExport } from '#api/contract/payroll-exports.ts'
@@ -67,6 +85,57 @@ describe('what a subscription leaves to whom (subscription-rules 8.3)', () => {
   })
 })
 
+/** Who of everybody may still make a call. */
+const stillFor = (endpoint: Endpoint, state: SubscriptionState): readonly Role[] =>
+  everybody.filter(role => {
+    try {
+      admitBySubscription(endpoint, { role, standing: { state } }, false)
+      return true
+    } catch (error) {
+      if (error instanceof Failure) return false
+      throw error
+    }
+  })
+const owners = ['company-admin', 'administrator']
+
+describe('what is another thing than its method says (docs/decisions/0552)', () => {
+  test.each([GetOwnCode, GetRotatingCodes])(
+    'a code that somebody checks in by is there as long as readers are: $url',
+    endpoint => {
+      expect(stillFor(endpoint, 'ended')).toEqual(everybody)
+    },
+  )
+  test.each([
+    PostUserDisable,
+    PostUserEndSessions,
+    PostUserPassword,
+    PostUserUnlock,
+    PostUserSecondFactorTake,
+    PostPhoneRemoval,
+    PostCardBlock,
+  ])(
+    'a way in is given back or taken away at any time, by who has the right: $url',
+    endpoint => {
+      for (const state of ['expired', 'ended'] as const)
+        expect(stillFor(endpoint, state)).toEqual(everybody)
+    },
+  )
+  test('a roll call is called, and people are said to be safe, where records are read', () => {
+    for (const endpoint of [PostMuster, PostMusterSafe, PostMusterEnd]) {
+      expect(stillFor(endpoint, 'expired')).toEqual(everybody)
+      expect(stillFor(endpoint, 'ended')).toEqual(owners)
+    }
+  })
+  test('the search finds nobody for whom nothing is open any more', () => {
+    expect(stillFor(GetSearch, 'expired')).toEqual(everybody)
+    expect(stillFor(GetSearch, 'ended')).toEqual(owners)
+  })
+  test('a payroll file is filled into another as long as it is taken out', () => {
+    expect(stillFor(PostPayrollTemplate, 'expired')).toEqual([...owners, 'manager'])
+    expect(stillFor(PostPayrollTemplate, 'ended')).toEqual(owners)
+  })
+})
+
 describe('a company whose subscription ran out', () => {
   let standing: SubscriptionStanding = unlimitedStanding
   const world = apiTest({ standings: { of: async () => standing, forget: () => undefined } })
@@ -122,6 +191,17 @@ describe('a company whose subscription ran out', () => {
       await call(GetAppSettings, 'manager')
     },
   )
+  test('that has ended shows nobody his shifts by a secret address any more', async () => {
+    stands({ state: 'active' })
+    const { password } = world.a.people.clerk
+    const { path } = await call(PostOwnCalendarFeed, 'clerk', { password })
+    const fetched = async () => (await world.ask('GET', path)).status
+    expect(await fetched()).toBe(200)
+    stands({ state: 'expired' })
+    expect(await fetched()).toBe(200)
+    stands({ state: 'ended' })
+    expect(await fetched()).toBe(404)
+  })
   test(
     'with more people than are included is told so, and goes on',
     covers('7.6', '3.186'),
