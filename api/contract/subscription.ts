@@ -222,7 +222,7 @@ export const PostSubscriptionPayment = endpoint({
   does,
   summary: 'Begin to pay an order, or what its invoice owes',
   body: z.strictObject({
-    order: z.string().min(1).max(100),
+    order: z.string().regex(/^[\w-]{1,100}$/),
     method: z.enum(['card', 'transfer']),
   }),
   reply: recordedReply.extend({
