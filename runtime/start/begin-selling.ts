@@ -8,6 +8,7 @@ import { setSellingTerms } from '#commands/subscription/set-selling-terms.ts'
 import { readConfig } from '#runtime/config.ts'
 import { StartRefused } from '#database/errors.ts'
 import { sellerTenant } from '#domain/subscription/events.ts'
+import { isIban } from '#domain/subscription/iban.ts'
 import { soldFeatures } from '#domain/subscription/plans.ts'
 import type { SellingCommand } from '#domain/subscription/selling.ts'
 import { dateAt, zoneOf } from '#domain/shared/time.ts'
@@ -26,10 +27,10 @@ const usage = `npm run begin-selling -- --series MES --credit-series MEC --pro 1
   --trial-days 14             of pro; 0: none
   --holder "Mesai A.Ş." --iban TR…    where transfers go
 `
-/** In minor units. */
+/** In minor units; so many that a year of a hundred thousand seats is still reckoned exactly. */
 const money = z
   .string()
-  .regex(/^\d{1,9}(\.\d{2})?$/)
+  .regex(/^\d{1,7}(\.\d{2})?$/)
   .transform(text => Math.round(Number(text) * 100))
 const series = z.string().regex(/^[A-Z]{3}$/)
 const options = z.object({
@@ -47,7 +48,10 @@ const options = z.object({
   setup: money.default(0),
   'trial-days': z.coerce.number().int().min(0).max(366).default(14),
   holder: z.string().trim().min(2).max(200),
-  iban: z.string().regex(/^[A-Z]{2}\d{2}[A-Z0-9]{10,30}$/),
+  iban: z
+    .string()
+    .transform(text => text.replaceAll(' ', '').toUpperCase())
+    .refine(isIban),
 })
 type Options = z.infer<typeof options>
 
