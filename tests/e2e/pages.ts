@@ -13,16 +13,27 @@ export type Look = {
    * every window.
    */
   worker?: boolean
+  /** It is used with a finger: nothing hovers. */
+  touch?: boolean
 }
 
 /** A window of its own; scripts may be injected in spite of the page's policy, nothing else is relaxed. */
 export const windowOf = async (
   browser: Browser,
-  { language = 'tr', theme = 'light', width = 1440, height = 900, worker = false }: Look = {},
+  {
+    language = 'tr',
+    theme = 'light',
+    width = 1440,
+    height = 900,
+    worker = false,
+    touch = false,
+  }: Look = {},
   session?: string,
 ): Promise<BrowserContext> => {
   const context = await browser.newContext({
     viewport: { width, height },
+    hasTouch: touch,
+    isMobile: touch,
     reducedMotion: 'reduce',
     bypassCSP: !worker,
     serviceWorkers: worker ? 'allow' : 'block',

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { closeAll, open } from './fixture/open.tsx'
 import { settingsOf } from './fixture/settings.ts'
@@ -112,8 +112,16 @@ describe('the page of text messages', () => {
     await person.click(buttons[0] as HTMLElement)
     const dialog = within(await screen.findByRole('dialog'))
     expect(asked.some(call => call.method === 'POST')).toBe(false)
+    const listed = () =>
+      asked.filter(
+        call => call.method === 'GET' && call.path === '/api/app/announcement-center/sms',
+      ).length
+    const before = listed()
     await person.click(dialog.getByRole('button', { name: 'Yeniden gönder' }))
     await screen.findByText('Yeni SMS sırada.')
+    // What stands in the list is what became of it since: it is asked anew, and the question is gone.
+    await waitFor(() => expect(listed()).toBeGreaterThan(before))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
     expect(asked.find(call => call.method === 'POST')?.path).toBe(
       '/api/app/announcement-center/sms/00000000-0000-4000-8000-000000000002/again',
     )

@@ -174,6 +174,7 @@ const NextStep = ({ visit, act }: { visit: Visit; act: (visit: Visit) => void })
   if (visit.name === null || visit.state === 'left') return null
   return (
     <Button
+      className={styles.step}
       size="compact-xs"
       variant={visit.state === 'inside' ? 'default' : 'light'}
       onClick={() => act(visit)}
