@@ -110,6 +110,8 @@ export const makeApi = (
         },
       },
       onRequest: async (request, reply) => {
+        // What a device's clock is off by is told by it, and what day it is: it is the clock that the figures go by.
+        reply.header('date', new Date(deps.now()).toUTCString())
         checkBody(request.query)
         checkBody(request.params)
         if (access === 'public') return limits.take(limit.stranger, request.ip)

@@ -334,6 +334,12 @@ describe('every failure', () => {
       }
     },
   )
+  test('says the time of the clock that figures go by', async () => {
+    const { headers } = await world.ask('GET', '/api/app-settings', {
+      token: await world.signIn(world.a.people.chief),
+    })
+    expect(headers['date']).toBe(new Date(world.clock.at).toUTCString())
+  })
   test("of a bug says its request's number and nothing else", async () => {
     const broken = await world.ask('GET', '/api/app/departments', {
       token: await world.signIn(world.a.people.chief),

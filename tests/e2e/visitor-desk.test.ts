@@ -44,7 +44,7 @@ describe.skipIf(browser === null)('reception with a finger', () => {
     ]
   }
 
-  test.each(['tr'] as const)(
+  test.each(['tr', 'en', 'ar'] as const)(
     'enters who comes, sees him in and lets him go (%s)',
     async language => {
       const say = saidIn(language)
