@@ -153,7 +153,7 @@ export const screen = {
   'announcements.stage.withdrawn': { tr: 'Geri çekildi', en: 'Withdrawn', ar: 'سُحب' },
   'announcements.readers': { tr: 'Okuyan', en: 'Have read', ar: 'قرأوا' },
   'announcements.others': { tr: 'Okumayan', en: 'Have not read', ar: 'لم يقرأوا' },
-  'announcements.confirmed': { tr: 'Onaylayan', en: 'Have confirmed', ar: 'أكدوا' },
+  'announcements.confirmed': { tr: 'Onaylayan', en: 'Confirmed', ar: 'أكدوا' },
   'announcements.state.new': cells.newAnnouncement,
   'announcements.state.unread': cells.unreadAnnouncement,
   'announcements.state.read': cells.readAnnouncement,

@@ -89,7 +89,7 @@ export const screen = {
   'webhooks.since': { tr: 'Ne zamandan beri', en: 'Since', ar: 'منذ' },
   'webhooks.next': { tr: 'Sonraki deneme', en: 'Next try', ar: 'المحاولة التالية' },
   'webhooks.waiting': { tr: 'Bekleyen', en: 'Waiting', ar: 'بانتظار الإرسال' },
-  'webhooks.moreWait': { tr: '{{count}} ya da daha çok', en: '{{count}} or more', ar: '{{count}} أو أكثر' },
+  'webhooks.moreWait': { tr: '{{count}} ve üstü', en: '{{count}} or more', ar: '{{count}} أو أكثر' },
   'webhooks.by': { tr: 'Kimin adına', en: 'On behalf of', ar: 'باسم' },
   'webhooks.unknownUser': { tr: 'Adı bilinmiyor', en: 'Name unknown', ar: 'الاسم غير معروف' },
   'webhooks.secretAt': { tr: 'Gizli anahtarın tarihi', en: 'Secret of', ar: 'تاريخ المفتاح السري' },

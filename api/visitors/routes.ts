@@ -29,6 +29,7 @@ import {
 } from '#commands/visitors/visit-course.ts'
 import type { Tx } from '#database/types.ts'
 import { ok } from '#domain/shared/result.ts'
+import { localOfInstant } from '#domain/shared/time.ts'
 import {
   asBlacklistEntryId,
   asDepartmentId,
@@ -37,6 +38,8 @@ import {
   asVisitorId,
   asVisitTypeId,
   type CompanyId,
+  type Instant,
+  type Zone,
 } from '#domain/shared/values.ts'
 import { companyDay } from '#projections/shared/company-day.ts'
 import { cardAlerts } from '#projections/visitors/card-alerts.ts'
@@ -63,7 +66,10 @@ const columns = [
   'visitCard',
   'visitState',
 ] as const
-const lineOf = (row: VisitRow) => ({
+const wallText = (zone: Zone, at: Instant | null): string | null =>
+  at === null ? null : localOfInstant(zone, at).slice(0, 16).replace('T', ' ')
+/** Its instants as the wall of the company shows them, as spreadsheets read them. */
+const lineOf = (zone: Zone) => (row: VisitRow) => ({
   visitorName: row.name,
   visitorCompany: row.fromCompany,
   visitorPhone: row.phone,
@@ -71,9 +77,9 @@ const lineOf = (row: VisitRow) => ({
   visitReason: row.reason,
   visitHost: row.host,
   department: row.department,
-  visitExpected: row.expectedAt,
-  visitArrived: row.arrivedAt,
-  visitLeft: row.leftAt,
+  visitExpected: wallText(zone, row.expectedAt),
+  visitArrived: wallText(zone, row.arrivedAt),
+  visitLeft: wallText(zone, row.leftAt),
   visitCard: row.cardNumber,
   visitState: `visit.${row.state}`,
 })
@@ -91,11 +97,12 @@ export const visitRoutes = (api: Api, deps: ApiDeps): void => {
       const page = await list(query)
       return ok({ ...page, rows: await withBlacklist(deps, by, page.rows) })
     }
+    const { zone } = await read(deps, by, (tx, { company }) => companyDay(tx, company))
     return sendExport(
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
       { name: 'visits', title: 'visits', columns },
       list,
-      lineOf,
+      lineOf(zone),
     )
   })
   api.route(GetCardAlerts, async ({ by }) =>

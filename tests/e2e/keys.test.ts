@@ -74,6 +74,37 @@ describe.skipIf(browser === null)('who works by keyboard', () => {
     })
   })
 
+  const reception = '/visitor-management/visitor-registration'
+  const home = (page: Page) => page.getByRole('link', { name: /Ana sayfa/ }).click()
+  test('is not asked about a form that took a late answer alone, nor about one that is entered', async () => {
+    await inWindow({}, reception, async page => {
+      await settled(page)
+      await home(page)
+      await page.waitForURL(/\/dashboard/)
+    })
+    await inWindow({}, reception, async page => {
+      await settled(page)
+      await page.keyboard.type('Yeni Gelen')
+      await page.getByRole('button', { name: 'Kaydet', exact: true }).click()
+      await page.getByText('Yeni Gelen kaydedildi.').waitFor()
+      const field = page.getByRole('combobox', { name: /Ad, firma ya da telefon/ })
+      await expect
+        .poll(() => field.evaluate(node => node === document.activeElement))
+        .toBe(true)
+      await home(page)
+      await page.waitForURL(/\/dashboard/)
+    })
+  })
+  test('types a moment into fields that show it', async () => {
+    await inWindow({ width: 1440, height: 900 }, reception, async page => {
+      await page.getByRole('radio', { name: 'Bekleniyor' }).check()
+      for (const field of ['Tarih', 'Saat']) {
+        const { width = 0 } = (await page.getByLabel(field).boundingBox()) ?? {}
+        expect(width).toBeGreaterThan(80)
+      }
+    })
+  })
+
   test('lands on the first wrong field of a refused form, and on what the server says of it', async () => {
     await inWindow({}, '/shift-management/after-hours-work', async page => {
       await settled(page)

@@ -9,6 +9,7 @@ import { long } from '#tests/shared/long.ts'
 import { findBrowser } from './browser.ts'
 import { unreadable } from './figures.ts'
 import { covered, quiet, stickingOut, watchShifts } from './phone-page.ts'
+import { smallTargets } from './targets.ts'
 import { addressOf, goTo, overflow, sessionAt, settled, violations, windowOf } from './pages.ts'
 
 const browser = await findBrowser()
@@ -118,14 +119,16 @@ describe.skipIf(browser === null)('on a phone', () => {
       })
       const out = await stickingOut(page)
       const under = await covered(page)
+      const small = await smallTargets(page)
       const sideways = await overflow(page)
       const cut = (await unreadable(page)).filter(one => one.includes(': cut by '))
       if (long) await page.close()
-      expect({ sideways, out, under, cut }).toEqual({
+      expect({ sideways, out, under, cut, small }).toEqual({
         sideways: 0,
         out: [],
         under: [],
         cut: [],
+        small: [],
       })
       expect(shift, what.join('\n')).toBeLessThanOrEqual(leastShift)
       if (!noList.has(path))

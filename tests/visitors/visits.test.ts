@@ -103,6 +103,17 @@ describe('a visit', () => {
     await call(PostVisitLeaving, 'chief', { ...which, cardBack: true })
     expect(await rowOf(which.visitId)).toMatchObject({ state: 'left' })
   })
+  test('stands in a file with the times on the wall of the company', async () => {
+    const type = await typeWith()
+    const visitors = [visitor('Duvar Saati')]
+    await enter(visit(type, { visitors, expectedAt: '2026-03-02T11:30:00.000Z' }))
+    const token = await world.tokenOf('chief')
+    const { text } = await world.ask('GET', '/api/app/visits?format=csv&search=Duvar', {
+      token,
+    })
+    expect(text).toContain('Duvar Saati')
+    expect(text).toContain(';2026-03-02 14:30;')
+  })
   test('of several is entered as one group, all of them or none', async () => {
     const type = await typeWith({ asksCompany: true })
     const all = visit(type, {

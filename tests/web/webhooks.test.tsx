@@ -17,7 +17,7 @@ describe('the webhooks', () => {
     expect(screen.getByText('Çalışıyor')).toBeTruthy()
     expect(screen.getByText('Duraklatıldı')).toBeTruthy()
     expect(screen.getByText('Alıcı yanıt vermiyor')).toBeTruthy()
-    expect(screen.getByText('100 ya da daha çok')).toBeTruthy()
+    expect(screen.getByText('100 ve üstü')).toBeTruthy()
   })
   test('are added with what is told, and show the secret once', async () => {
     const { person, asked } = await open(page)

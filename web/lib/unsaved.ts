@@ -13,7 +13,7 @@ const contentsOf = (form: HTMLFormElement): string =>
     ),
   )
 
-/** As they were when somebody first came into them, and as they were sent. */
+/** As they were before somebody first did something in them, and as they were sent. */
 const before = new WeakMap<HTMLFormElement, string>()
 const sent = new WeakMap<HTMLFormElement, string>()
 const guarded = 'form:not([data-unguarded])'
@@ -42,18 +42,25 @@ export const giveUp = (forms: readonly HTMLFormElement[]): void => {
   for (const form of forms) before.set(form, contentsOf(form))
 }
 
-/** Remembers what forms hold when somebody comes into them, and what of it was sent. @returns a function that stops. */
+/**
+ * Remembers what forms held before somebody did something in them, and what of it was sent: what a form takes from an
+ * answer that comes late is nobody's.
+ * @returns a function that stops
+ */
 export const watchForms = (): (() => void) => {
-  const come = ({ target }: Event) => {
-    const form = formOf(target)
-    if (form && !before.has(form)) before.set(form, contentsOf(form))
+  const act = (event: Event) => {
+    const form = formOf(event.target)
+    if (!form || before.has(form)) return
+    if (!(event instanceof KeyboardEvent && event.key === 'Tab'))
+      before.set(form, contentsOf(form))
   }
   const send = ({ target }: Event) => {
     if (target instanceof HTMLFormElement) sent.set(target, contentsOf(target))
   }
   const listens = [
-    ['focusin', come],
-    ['pointerdown', come],
+    ['keydown', act],
+    ['pointerdown', act],
+    ['beforeinput', act],
     ['submit', send],
   ] as const
   for (const [type, listener] of listens)

@@ -11,6 +11,7 @@ import { showInstant } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { ofSystemMessages, readAllMessages, readMessage, type SystemMessage } from './api.ts'
+import styles from './system-messages.module.css'
 import { MendMessage, RemoveMessage, WriteMessage } from './message-dialogs.tsx'
 
 type Act = { readonly kind: 'mend' | 'remove'; readonly message: SystemMessage }
@@ -39,24 +40,24 @@ export const MessageList = ({ views }: { views: ReactNode }) => {
       }}
       noneFiltered={{ title: t('systemMessages.noneRead') }}
       bar={
-        <SegmentedControl
-          size="xs"
-          aria-label={t('systemMessages.state')}
-          value={isRead ? 'yes' : 'no'}
-          onChange={read => change({ read: read === 'yes' ? 'yes' : '' })}
-          data={[
-            { value: 'no', label: t('systemMessages.unreadOnes') },
-            { value: 'yes', label: t('systemMessages.readOnes') },
-          ]}
-        />
+        <div className={styles.bar}>
+          <SegmentedControl
+            size="xs"
+            aria-label={t('systemMessages.state')}
+            value={isRead ? 'yes' : 'no'}
+            onChange={read => change({ read: read === 'yes' ? 'yes' : '' })}
+            data={[
+              { value: 'no', label: t('systemMessages.unreadOnes') },
+              { value: 'yes', label: t('systemMessages.readOnes') },
+            ]}
+          />
+        </div>
       }
       acts={
         <>
           <ReadAll disabled={isRead || list.rows.length === 0} />
           {mayWrite && (
-            <Button size="sm" onClick={() => setWrites(true)}>
-              {t('systemMessages.write')}
-            </Button>
+            <Button onClick={() => setWrites(true)}>{t('systemMessages.write')}</Button>
           )}
         </>
       }
@@ -84,7 +85,6 @@ const ReadAll = ({ disabled }: { disabled: boolean }) => {
   const { save, busy } = useReading(() => readAllMessages(), t('systemMessages.readAllDone'))
   return (
     <Button
-      size="sm"
       variant="default"
       disabled={disabled}
       loading={busy}

@@ -3,6 +3,7 @@ import { useState, type ReactNode } from 'react'
 import { useTranslation } from 'react-i18next'
 import { useMay } from '../lib/settings.ts'
 import { MessageList } from './message-list.tsx'
+import styles from './system-messages.module.css'
 import { ToldList } from './told-list.tsx'
 
 /** What the product says, and, for who may, what notice rules told. */
@@ -12,7 +13,8 @@ export const SystemMessagesScreen = () => {
   const [shown, setShown] = useState<'messages' | 'told'>('messages')
   const views: ReactNode = maySeeNotices && (
     <SegmentedControl
-      size="sm"
+      className={styles.views}
+      size="xs"
       aria-label={t('systemMessages.views')}
       value={shown}
       onChange={value => setShown(value === 'told' ? 'told' : 'messages')}

@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next'
 import { debounceMs } from '../../lib/measures.ts'
 import styles from './person-picker.module.css'
 import { people } from '../filters/people.ts'
+import { useEnterTakesFirst } from './enter-takes-first.ts'
 
 export type ChosenPerson = { employeeId: string; name: string }
 type Props = {
@@ -30,7 +31,8 @@ export const PersonPicker = ({
 }: Props) => {
   const { t } = useTranslation()
   const [typed, setTyped] = useState('')
-  const [search] = useDebouncedValue(typed === value?.name ? '' : typed.trim(), debounceMs)
+  const sought = typed === value?.name ? '' : typed.trim()
+  const [search] = useDebouncedValue(sought, debounceMs)
   const { data, isFetching } = useQuery({
     ...people(search),
     placeholderData: keepPreviousData,
@@ -40,6 +42,15 @@ export const PersonPicker = ({
     value: row.employeeId,
     label: row.fullName ?? t('common.erased'),
   }))
+  const [opened, setOpened] = useState(false)
+  const onKeyDownCapture = useEnterTakesFirst({
+    isSought: sought !== '',
+    found: search === sought && !isFetching ? found : null,
+    take: ({ value: employeeId, label: name }) => {
+      setOpened(false)
+      onChange({ employeeId, name })
+    },
+  })
   const choices =
     value && !found.some(one => one.value === value.employeeId)
       ? [{ value: value.employeeId, label: value.name }, ...found]
@@ -59,6 +70,10 @@ export const PersonPicker = ({
       searchable
       required={required}
       openOnFocus={false} // a dialog that begins here would open under its list
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      onKeyDownCapture={onKeyDownCapture}
       data={choices}
       value={value?.employeeId ?? null}
       error={error}

@@ -24,6 +24,7 @@ export const RegistrationForm = ({ onFound }: { onFound: (visit: Visit) => void 
   return (
     <>
       <SaveForm
+        key={of.entered}
         of={saving}
         label={t('page.visitorRegistration.title')}
         action={t('visits.register')}
@@ -87,6 +88,7 @@ const Who = ({
     <>
       <VisitorField
         value={coming.name}
+        isKnown={coming.visitorId !== null}
         error={error.name ?? saving.wrong('visitors.*.name')}
         onChange={rename}
         onKnown={choose}

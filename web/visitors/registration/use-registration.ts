@@ -57,6 +57,7 @@ export const useRegistration = (
   const [others, setOthers] = useState<readonly ComingVisitor[]>([])
   const [terms, setTerms] = useState<Terms>(noTerms)
   const [asked, setAsked] = useState(false)
+  const [entered, setEntered] = useState(0)
   const [now] = useState(() => new Date().toISOString())
   const when = useMoment([{ value: 'now', label: t('visits.here'), at: now }], zone)
   const here = when.chosen === 'now'
@@ -82,6 +83,7 @@ export const useRegistration = (
       setTerms(noTerms)
       setAsked(false)
       when.change({ ...when, chosen: 'now' })
+      setEntered(before => before + 1)
     },
   })
   const finding = useSave(visitByCode, {
@@ -129,6 +131,8 @@ export const useRegistration = (
     terms: { ...terms, visitTypeId },
     when,
     here,
+    /** How many times: each begins with a form of its own, at its first field. */
+    entered,
     asked,
     asking,
     saving,

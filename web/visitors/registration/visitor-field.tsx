@@ -1,14 +1,18 @@
 import { Autocomplete } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { useEnterTakesFirst } from '../../kit/fields/enter-takes-first.ts'
 import { debounceMs } from '../../lib/measures.ts'
 import { showDate } from '../../lib/format.ts'
-import { knownVisitors, type KnownVisitor } from './api.ts'
+import { isVisitCode, knownVisitors, type KnownVisitor } from './api.ts'
 import styles from './registration.module.css'
 
 type Props = {
   readonly value: string
+  /** Somebody who was here before is chosen. */
+  readonly isKnown: boolean
   readonly error: string | null
   readonly onChange: (name: string) => void
   /** Somebody who was here before. */
@@ -16,11 +20,23 @@ type Props = {
 }
 
 /** Who comes: a new name, or somebody who was here before, by two letters of name, company or phone. */
-export const VisitorField = ({ value, error, onChange, onKnown }: Props) => {
+export const VisitorField = ({ value, isKnown, error, onChange, onKnown }: Props) => {
   const { t } = useTranslation()
-  const [search] = useDebouncedValue(value.trim(), debounceMs)
-  const found = useQuery(knownVisitors(search)).data?.rows ?? []
-  const rows = search.length >= 2 ? found : []
+  const [opened, setOpened] = useState(false)
+  const typed = value.trim()
+  const [search] = useDebouncedValue(typed, debounceMs)
+  const { data, isFetching } = useQuery(knownVisitors(search))
+  const rows = search.length >= 2 ? (data?.rows ?? []) : []
+  const onKeyDownCapture = useEnterTakesFirst({
+    // A scanner's Enter is no choice.
+    isSought: typed.length >= 2 && !isKnown && !isVisitCode(value),
+    found: search === typed && !isFetching ? rows : null,
+    take: visitor => {
+      setOpened(false)
+      onKnown(visitor)
+    },
+    mayBeNew: true,
+  })
   const known = new Map(rows.map(row => [row.visitorId, row]))
   return (
     <Autocomplete
@@ -35,7 +51,10 @@ export const VisitorField = ({ value, error, onChange, onKnown }: Props) => {
       data={rows.map(({ visitorId, name }) => ({ value: visitorId, label: name }))}
       filter={({ options }) => options}
       openOnFocus={false}
-      selectFirstOptionOnChange
+      dropdownOpened={opened}
+      onDropdownOpen={() => setOpened(true)}
+      onDropdownClose={() => setOpened(false)}
+      onKeyDownCapture={onKeyDownCapture}
       maxLength={120}
       onChange={onChange}
       onOptionSubmit={visitorId => {

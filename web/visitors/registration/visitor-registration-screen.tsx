@@ -54,7 +54,7 @@ const VisitsOfToday = () => {
     <ListBody
       of={list}
       rows={list.rows}
-      columns={useVisitColumns(step)}
+      columns={useVisitColumns(step, true)}
       idOf={idOf}
       onOpen={visit => setOpened(idOf(visit))}
       sorting={list.sorting}

@@ -44,6 +44,10 @@ export const BlacklistQuestion = ({ matches, onDecide, onClose }: Props) => {
             label={t('visits.identityNumber')}
             description={t('visits.identityHelp')}
             value={numbers.get(visitor) ?? ''}
+            // That he is not the one is said by the button alone, and not by a key that ends a field.
+            onKeyDown={event => {
+              if (event.key === 'Enter') event.preventDefault()
+            }}
             onChange={({ currentTarget: { value } }) =>
               setNumbers(before => new Map(before).set(visitor, value))
             }

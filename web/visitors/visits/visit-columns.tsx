@@ -4,7 +4,8 @@ import { useTranslation } from 'react-i18next'
 import type { Column } from '../../kit/table/data-table.tsx'
 import { Mark } from '../../kit/table/flag-chip.tsx'
 import { SwatchedTitle } from '../../kit/table/swatched-title.tsx'
-import { showInstant } from '../../lib/format.ts'
+import { wallClock } from '../../lib/dates.ts'
+import { showInstant, showTime } from '../../lib/format.ts'
 import { useZone } from '../../lib/settings.ts'
 import type { Visit, VisitState } from './api.ts'
 import styles from './visit-columns.module.css'
@@ -50,9 +51,16 @@ export const CardMark = ({ visit }: { visit: Visit }) => {
   )
 }
 
-/** Long because it is one table. @param act the next step of a visit; null where the caller may not. */
+/** Of what is one day's, beside a form: its times alone, and neither of these. */
+const ofManyDays: readonly string[] = ['type', 'left']
+
+/**
+ * Long because it is one table.
+ * @param act the next step of a visit; null where the caller may not
+ */
 export const useVisitColumns = (
   act: ((visit: Visit) => void) | null,
+  isOfOneDay = false,
 ): readonly Column<Visit>[] => {
   const { t } = useTranslation()
   const zone = useZone()
@@ -62,12 +70,13 @@ export const useVisitColumns = (
         <span className="quiet">–</span>
       ) : (
         <time dateTime={at} dir="ltr">
-          {showInstant(at, zone)}
+          {isOfOneDay ? showTime(wallClock(at, zone)) : showInstant(at, zone)}
         </time>
       )
     const said = (text: string | null) =>
       text === null ? <span className="quiet">–</span> : <bdi title={text}>{text}</bdi>
-    return [
+    const whenWide = isOfOneDay ? 96 : 140
+    const all: readonly Column<Visit>[] = [
       {
         id: 'name',
         file: ['visitorName', 'visitorPhone'],
@@ -113,9 +122,9 @@ export const useVisitColumns = (
         file: ['visitExpected'],
         sort: 'expected',
         header: t('visits.expected'),
-        width: 140,
+        width: whenWide,
         drop: 'm',
-        phone: 'hidden',
+        phone: 'label',
         cell: ({ expectedAt }) => when(expectedAt),
       },
       {
@@ -123,7 +132,7 @@ export const useVisitColumns = (
         file: ['visitArrived'],
         sort: 'arrived',
         header: t('visits.arrived'),
-        width: 140,
+        width: whenWide,
         phone: 'label',
         cell: ({ arrivedAt }) => when(arrivedAt),
       },
@@ -132,7 +141,7 @@ export const useVisitColumns = (
         file: ['visitLeft'],
         sort: 'left',
         header: t('visits.left'),
-        width: 140,
+        width: whenWide,
         drop: 'm',
         phone: 'hidden',
         cell: ({ leftAt }) => when(leftAt),
@@ -164,8 +173,9 @@ export const useVisitColumns = (
             },
           ]
         : []),
-    ] satisfies Column<Visit>[]
-  }, [t, zone, act])
+    ]
+    return isOfOneDay ? all.filter(({ id }) => !ofManyDays.includes(id)) : all
+  }, [t, zone, act, isOfOneDay])
 }
 
 /** By one click: that he came, or that he left. */
