@@ -310,6 +310,11 @@ export const refusals = {
     en: 'No employee has a visitor card. Choose another card or another type; where an employee has it, take it back first.',
     ar: 'بطاقة الزائر لا تكون لدى موظف. اختر بطاقة أخرى أو نوعًا آخر؛ وإن كانت لدى موظف فاستردّها أولًا.',
   },
+  'cards.with-visitor': {
+    tr: 'Bu kart şu anda bir ziyaretçide. Önce ziyaretinden geri alın ya da kartı iptal edin.',
+    en: 'A visitor has this card now. Take it back or cancel it at the visit first.',
+    ar: 'هذه البطاقة مع زائر الآن. استردّها أو ألغها من الزيارة أولًا.',
+  },
   'cards.not-temporary': {
     tr: 'Bu geçici bir kart değil. Türü “Geçici kart” olan bir kart verin.',
     en: 'This is no temporary card. Give a card of the type “Temporary”.',

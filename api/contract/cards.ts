@@ -239,4 +239,5 @@ export const refusals = {
   'cards.returned-before-assigned': 422,
   'cards.temporary-too-long': 422,
   'cards.unblocked-before-blocked': 422,
+  'cards.with-visitor': 409,
 } as const satisfies StatusOf<typeof sentences>

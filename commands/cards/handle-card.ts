@@ -1,7 +1,13 @@
-import { cards, namesHeld, type CardCommand, type CardRefusal } from '#domain/cards/cards.ts'
+import {
+  cards,
+  namesHeld,
+  type CardCommand,
+  type CardRefusal,
+  type CardState,
+} from '#domain/cards/cards.ts'
 import type { CredentialKind } from '#domain/cards/events.ts'
 import type { Holding } from '#domain/cards/published.ts'
-import type { Result } from '#domain/shared/result.ts'
+import { refuse, type Result } from '#domain/shared/result.ts'
 import {
   asCardId,
   type CardId,
@@ -15,6 +21,7 @@ import {
   load,
   withoutState,
   type CommandOutcome,
+  type HandledState,
   type OneOfMany,
 } from '../shared/handle.ts'
 import { derivedId } from '../shared/ids.ts'
@@ -35,16 +42,23 @@ export const handleCard = async (
 ): CardAnswer => withoutState(await handleCardWithState(deps, caller, command, one))
 
 /** The same, for whoever is told how the card stands after it. */
-export const handleCardWithState = (
+export const handleCardWithState = async (
   deps: Deps,
   caller: Caller,
   command: CardCommand,
   one: OneOfMany = {},
-) =>
-  handleWithState(deps, cardStream(caller.company, command.cardId), cards, command, caller, {
+): Promise<Result<HandledState<CardState>, CardRefusal | SharedRefusal>> => {
+  const { cardId } = command
+  const stream = cardStream(caller.company, cardId)
+  const result = await handleWithState(deps, stream, cards, command, caller, {
     ...one,
     claims: claimsBy(deps.vault, caller.company, cards, namesHeld),
   })
+  const { refusal } = result.ok ? {} : result
+  return refusal?.code === 'claimed' && refusal.scope === 'visitor-card'
+    ? refuse({ code: 'cards.with-visitor', cardId })
+    : result
+}
 
 export type CardWithNumber = { readonly cardId: CardId; readonly earlier: readonly Holding[] }
 

@@ -21,10 +21,12 @@ import {
 import type { BlockedBecause, CardEvent, CardForm, CardType, CredentialKind } from './events.ts'
 
 export type CardState =
-  | { readonly status: 'none' }
+  /** `cardId`: of one that was taken away; null: there never was one. */
+  | { readonly status: 'none'; readonly cardId: CardId | null }
   /** `holdings` in order of time; no two overlap. */
   | {
       readonly status: 'added' | 'retired'
+      readonly cardId: CardId
       readonly kind: CredentialKind
       readonly credential: Credential
       readonly looks: CardLooks
@@ -133,6 +135,8 @@ export type CardRefusal =
     }
   | { readonly code: 'cards.not-assigned'; readonly cardId: CardId }
   | { readonly code: 'cards.not-temporary'; readonly cardId: CardId }
+  /** It stays what it is until it came back or was cancelled. */
+  | { readonly code: 'cards.with-visitor'; readonly cardId: CardId }
   /** Reception gives it to those who come (`visitors`), and nobody who works here has it. */
   | { readonly code: 'cards.is-visitors'; readonly cardId: CardId }
   | {
@@ -159,7 +163,7 @@ export type CardRefusal =
 
 /** One card, pin or QR value and who holds it when. */
 export const cards: Decider<CardState, CardCommand, CardEvent, CardRefusal> = {
-  initial: { status: 'none' },
+  initial: { status: 'none', cardId: null },
   decide: (state, command) => {
     const { cardId } = command
     if (command.type === 'AddCard')
@@ -182,6 +186,7 @@ export const cards: Decider<CardState, CardCommand, CardEvent, CardRefusal> = {
     if (event.type === 'CardAdded')
       return {
         status: 'added',
+        cardId: event.data.cardId,
         kind: event.data.kind,
         credential: event.data.credential,
         looks: looksOf(event.data),
@@ -191,7 +196,7 @@ export const cards: Decider<CardState, CardCommand, CardEvent, CardRefusal> = {
     if (state.status === 'none') return state
     switch (event.type) {
       case 'CardRemoved':
-        return { status: 'none' }
+        return { status: 'none', cardId: event.data.cardId }
       case 'CardDescribed': {
         const { cardType, form, name } = event.data
         return { ...state, looks: { cardType, form, name } }
@@ -215,9 +220,24 @@ export const cards: Decider<CardState, CardCommand, CardEvent, CardRefusal> = {
   },
 }
 
-/** The number that the card holds among all of its kind in the company, as its credential. */
-export const namesHeld = (state: CardState): readonly UniqueName<'card-number'>[] =>
-  state.status === 'added' ? [{ scope: 'card-number', value: state.credential }] : []
+/**
+ * The number that the card holds among all of its kind in the company, as its credential; and, as long as it is no
+ * visitor card, its own place with visitors, which a visitor who has it holds (`visitorCards`). So it becomes another
+ * card, or is taken away, only where no visitor has it.
+ */
+export const namesHeld = (
+  state: CardState,
+): readonly UniqueName<'card-number' | 'visitor-card'>[] => [
+  ...(state.status === 'added'
+    ? [{ scope: 'card-number' as const, value: state.credential }]
+    : []),
+  ...(state.cardId === null || isVisitors(state)
+    ? []
+    : [{ scope: 'visitor-card' as const, value: state.cardId }]),
+]
+
+const isVisitors = (state: CardState): boolean =>
+  state.status === 'added' && state.looks.cardType === 'visitor'
 
 type Decision = Result<readonly CardEvent[], CardRefusal>
 type CommandOf<T extends CardCommand['type']> = Extract<CardCommand, { type: T }>
@@ -385,6 +405,8 @@ const unassign = (
 
 const retire = (state: Card, { cardId, employeeId, at }: CommandOf<'RetireCard'>): Decision => {
   const last = state.holdings.at(-1)
+  // Reception's by now, which gives it to those who come.
+  if (isVisitors(state)) return ok([])
   if (state.status === 'retired' || last?.employeeId !== employeeId) return ok([])
   const until = last.until ?? (at > last.from ? at : last.from)
   return ok([

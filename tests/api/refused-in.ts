@@ -531,7 +531,7 @@ export const overHttp = {
     'visitors.time-not-possible',
     'visitors.too-many-invitations',
   ],
-  'visitors/visitor-cards.test.ts': ['cards.is-visitors'],
+  'visitors/visitor-cards.test.ts': ['cards.is-visitors', 'cards.with-visitor'],
   'visitors/visits.test.ts': [
     'claimed.visitor-card',
     'visitors.came-already',

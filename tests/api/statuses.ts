@@ -62,7 +62,8 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     activity.nothing-to-undo announcements.nobody-left announcements.resent-recently
     announcements.sent-already blacklist.listed-already cafeteria.menu-there
     calendar.changed-meanwhile calendar.draft-changed cards.already-exists cards.held-already
-    cards.held-by-another claimed claimed.card-number claimed.device-group-title
+    cards.held-by-another cards.with-visitor claimed claimed.card-number
+    claimed.device-group-title
     claimed.device-serial claimed.email claimed.employee-no claimed.national-id claimed.phone
     claimed.visitor-card conflict consents.not-in-force consents.text-changed
     correction.already-decided correction.asked-already correction.changed-meanwhile

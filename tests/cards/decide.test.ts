@@ -1,7 +1,7 @@
 // Long because it holds every command to a card against what it was told before.
 import { describe, expect, test } from 'vitest'
 import { PostCard } from '#api/contract/cards.ts'
-import { cards, type CardCommand } from '#domain/cards/cards.ts'
+import { cards, namesHeld, type CardCommand } from '#domain/cards/cards.ts'
 import { normaliseNumber } from '#domain/cards/credential.ts'
 import type { CardEvent, CardType } from '#domain/cards/events.ts'
 import { asInstant, type Credential, type Instant } from '#domain/shared/values.ts'
@@ -222,6 +222,29 @@ describe('describing', () => {
         type: 'CardDescribed',
         data: { cardId, cardType: 'vehicle', form: 'physical', name: 'Otopark' },
       })
+  })
+})
+
+describe('a card’s place with visitors', () => {
+  const place = { scope: 'visitor-card', value: cardId }
+  const after = (...events: readonly CardEvent[]) =>
+    namesHeld(events.reduce(cards.evolve, cards.initial))
+  const visitors: CardEvent = {
+    type: 'CardDescribed',
+    data: { cardId, cardType: 'visitor', form: 'physical', name: 'Ziyaretçi 1' },
+  }
+  const removed: CardEvent = {
+    type: 'CardRemoved',
+    data: { cardId, credential },
+  }
+  test('is its own unless it is a visitor card: then whoever has it holds it', () => {
+    expect(after(added)).toContainEqual(place)
+    expect(after(added, visitors)).not.toContainEqual(place)
+    expect(after(added, visitors, removed)).toEqual([place])
+    expect(after()).toEqual([])
+  })
+  test('is not closed by the erasure of who had it before it became one', () => {
+    given(added, assigned(1, 5), returned(1, 7), visitors).when(retire(1, 9)).then()
   })
 })
 

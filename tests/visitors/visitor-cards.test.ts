@@ -1,12 +1,19 @@
 // Long because one day at the readers is one story: who swiped, where, in which order it was heard of.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { PostBulkCardAssignment } from '#api/contract/bulk-cards.ts'
 import {
+  DeleteCard,
+  GetCards,
   PostCard,
   PostCardAssignment,
+  PostCardBlock,
   PostCardUnassignment,
+  PostCardUnblock,
+  PostTemporaryCard,
   PutCard,
 } from '#api/contract/cards.ts'
 import { PutCardAccess } from '#api/contract/device-access.ts'
+import { GetEmployees } from '#api/contract/employees.ts'
 import { GetInvalidMovements, GetMovements } from '#api/contract/movements.ts'
 import {
   GetMuster,
@@ -126,6 +133,97 @@ const given = async (name: string) => {
   return { ...card, which }
 }
 
+const asPersonnels = { cardType: 'personnel', form: 'physical', name: null } as const
+
+describe('a card that is with a visitor', () => {
+  const withVisitor = { status: 409, code: 'cards.with-visitor' }
+  test('stays a visitor card and stays there, whatever else is done with it, until it came back', async () => {
+    const { number, cardId, which } = await given('Kartı Kendinde')
+    expect(await refusal(PutCard, 'chief', { ...asPersonnels, cardId })).toMatchObject(
+      withVisitor,
+    )
+    expect(await refusal(DeleteCard, 'chief', { cardId })).toMatchObject(withVisitor)
+    const his = { employeeId: world.of('clerk'), from: world.clock.at }
+    const { employeeNo } = (await call(GetEmployees, 'chief', { limit: 200 })).rows.find(
+      row => row.employeeId === his.employeeId,
+    ) ?? { employeeNo: '' }
+    const many = {
+      lines: [{ number, employeeNo }],
+      from: his.from,
+      adding: true,
+      dryRun: false,
+    }
+    expect(await refusal(PostBulkCardAssignment, 'chief', many)).toMatchObject({
+      code: 'cards.is-visitors',
+    })
+    expect(
+      await refusal(PostTemporaryCard, 'chief', {
+        ...his,
+        cardId,
+        until: new Date(Date.parse(his.from) + 3_600_000).toISOString(),
+      }),
+    ).toMatchObject({ status: 422 })
+    // Called otherwise and closed, it is still his.
+    await call(PutCard, 'chief', {
+      cardId,
+      cardType: 'visitor',
+      form: 'physical',
+      name: 'Ziyaretçi 7',
+    })
+    await call(PostCardBlock, 'chief', { cardId, because: 'blocked', from: world.clock.at })
+    expect(await refusal(PutCard, 'chief', { ...asPersonnels, cardId })).toMatchObject(
+      withVisitor,
+    )
+    await call(PostCardUnblock, 'chief', { cardId, until: world.clock.at })
+    expect(await rowOf(which.visitId)).toMatchObject({ cardId, cardNumber: number })
+    await call(PostVisitCard, 'chief', { ...which, cardNumber: null })
+    await call(DeleteCard, 'chief', { cardId })
+    // The same number again, and with the same card.
+    await call(PostCard, 'chief', { number, cardType: 'visitor' })
+    await call(PostVisitCard, 'chief', { ...which, cardNumber: number })
+    expect(await rowOf(which.visitId)).toMatchObject({ cardId, cardNumber: number })
+  })
+  test('is another’s type once it was cancelled', async () => {
+    const { cardId, which } = await given('Kartı İptal Edilen')
+    await call(PostVisitCardCancellation, 'chief', which)
+    const { position } = await call(PutCard, 'chief', { ...asPersonnels, cardId })
+    expect(position).not.toBeNull()
+  })
+  test('does not become what it was before by taking back that it is a visitor card', async () => {
+    const number = String((numbers += 1))
+    const { cardId } = await call(PostCard, 'chief', { number, cardType: 'personnel' })
+    const { position } = await call(PutCard, 'chief', {
+      ...asPersonnels,
+      cardId,
+      cardType: 'visitor',
+    })
+    const which = await expected('Türü Geri Alınan')
+    await call(PostVisitCard, 'chief', { ...which, cardNumber: number })
+    const undo = await world.ask('POST', `/api/app/reports/activity/${position}/undo`, {
+      as: 'chief',
+      body: { reason: 'yanlış tür' },
+    })
+    expect(undo).toMatchObject({ status: 409, body: { code: 'claimed.visitor-card' } })
+    expect(await rowOf(which.visitId)).toMatchObject({ cardId })
+  })
+  test('and made another type at the same moment: one of the two is told', async () => {
+    for (let n = 0; n < 5; n += 1) {
+      const { number, cardId } = await visitorCard()
+      const which = await expected(`Aynı Anda ${n}`)
+      await Promise.allSettled([
+        call(PostVisitCard, 'chief', { ...which, cardNumber: number }),
+        call(PutCard, 'chief', { ...asPersonnels, cardId }),
+      ])
+      const row = await rowOf(which.visitId)
+      const { rows } = await call(GetCards, 'chief', { search: number })
+      const types = rows.filter(one => one.cardId === cardId).map(({ cardType }) => cardType)
+      expect([row?.cardId, ...types]).toEqual(
+        row?.cardId === cardId ? [cardId, 'visitor'] : [null, 'personnel'],
+      )
+    }
+  })
+})
+
 describe('a visitor card at a reader', () => {
   test('brings its visitor in and out, and is nobody else’s', covers('3.142'), async () => {
     const { number, which } = await given('Kartla Gelen')
@@ -235,28 +333,27 @@ describe('whose a swipe is', () => {
     }
     await give(administrator.userId, null)
   })
-  test('is a visitor’s as long as he has the card, to whomever it is assigned meanwhile', async () => {
+  test('is a visitor’s of the time in which he had the card, to whomever it is assigned afterwards', async () => {
     const { number, cardId, which } = await given('Kartı Alınmayan')
     const his = {
       cardId,
       employeeId: world.of('clerk'),
       from: '2026-02-01T00:00:00Z',
     }
+    const came = swiped(number, 'in')
+    world.advance(1)
     expect(await refusal(PostCardAssignment, 'chief', his)).toMatchObject({
       status: 422,
       code: 'cards.is-visitors',
     })
-    await call(PutCard, 'chief', {
-      cardId,
-      cardType: 'personnel',
-      form: 'physical',
-      name: null,
-    })
+    await call(PostVisitCard, 'chief', { ...which, cardNumber: null })
+    await call(PutCard, 'chief', { ...asPersonnels, cardId })
     await call(PostCardAssignment, 'chief', his)
-    await tell(gate.key, swiped(number, 'in'))
+    await tell(gate.key, came)
     expect(await rowOf(which.visitId)).toMatchObject({ state: 'inside' })
     const swipes = await call(GetMovements, 'chief', { employee: world.of('clerk') })
     expect(swipes.rows).toEqual([])
+    await call(PostCardUnassignment, 'chief', { cardId, until: world.clock.at })
   })
   test('is made of no card that an employee has, nor by taking back', async () => {
     const { cardId } = await visitorCard()
