@@ -66,7 +66,7 @@ export const screen = {
   'invalid.device-not-approved.what': { tr: 'Hareket, onaylanmamış bir okuyucudan geldi.', en: 'The movement came from a reader that is not approved.', ar: 'جاءت الحركة من قارئ لم يُعتمد.' },
   'invalid.card-blocked.name': { tr: 'Engellenmiş kart', en: 'Blocked card', ar: 'بطاقة محظورة' },
   'invalid.card-blocked.what': {
-    tr: 'Kart o anda kayıp ya da engelliydi; hareket saklandı, kimseye sayılmadı.',
+    tr: 'Kart o anda kayıp ya da blokeydi; hareket saklandı, kimseye sayılmadı.',
     en: 'The card was lost or blocked at that moment; the movement is kept and counts for nobody.',
     ar: 'كانت البطاقة مفقودة أو محظورة حينها؛ حُفظت الحركة ولا تُحتسب لأحد.',
   },

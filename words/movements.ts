@@ -318,7 +318,7 @@ export const cells = {
   'more-persons-needed': { tr: 'Daha fazla kişi gerekli', en: 'More persons needed', ar: 'يلزم أشخاص أكثر' },
   'wrong-secret': { tr: 'Şifre yanlış', en: 'Wrong password', ar: 'كلمة مرور خاطئة' },
   'repeated-too-soon': { tr: 'Çok kısa sürede yinelendi', en: 'Repeated too soon', ar: 'تكرر بسرعة' },
-  blocked: { tr: 'Engelli', en: 'Blocked', ar: 'محظور' },
+  blocked: { tr: 'Bloke', en: 'Blocked', ar: 'محظور' },
   'not-verified': { tr: 'Doğrulanamadı', en: 'Not verified', ar: 'لم يُتحقق منه' },
   other: { tr: 'Başka', en: 'Other', ar: 'سبب آخر' },
   push: { tr: 'Okuyucu gönderdi', en: 'Sent by the reader', ar: 'أرسله القارئ' },

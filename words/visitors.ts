@@ -107,6 +107,9 @@ export const screen = {
     en: '{{number}}, {{device}}, {{time}}: the reader let nobody pass.',
     ar: '{{number}}، {{device}}، {{time}}: لم يسمح القارئ بالمرور.',
   },
+  'visits.cardsBefore': { tr: 'Önceki kartları', en: 'Cards he had', ar: 'بطاقاته السابقة' },
+  'visits.cardBecame.back': { tr: 'geri alındı', en: 'came back', ar: 'أُعيدت' },
+  'visits.cardBecame.lost': { tr: 'dönmedi, iptal edildi', en: 'did not come back, cancelled', ar: 'لم تعد، أُلغيت' },
   'visits.cardNotBack': { tr: 'dönmedi', en: 'not back', ar: 'لم تعد' },
   'visits.cardLate': {
     tr: { one: '{{count}} gün gecikti', other: '{{count}} gün gecikti' },

@@ -32,6 +32,8 @@ const columns = [
   'cardName',
   'employeeNo',
   'fullName',
+  'withVisitor',
+  'visitorName',
   'assignedFrom',
   'heldUntil',
   'blocked',
@@ -44,16 +46,19 @@ export const cardRoutes = (api: Api, deps: ApiDeps): void => {
   temporaryCardRoutes(api, deps)
   cardStandingRoutes(api, deps)
   api.route(GetCards, async ({ by, query, locale, raw }) => {
+    const seesVisitors = by.permissions.has('visitors.view')
     const list = (page: { cursor?: string; limit: number }) =>
-      read(deps, by, (tx, of) => cardList(tx, { ...query, ...of, ...page }))
+      read(deps, by, (tx, of) => cardList(tx, { ...query, ...of, ...page, seesVisitors }))
     const { format, times } = query
     if (format === undefined) return ok(await list(query))
     return sendExport(
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
       { name: 'cards', title: 'cards', columns },
       list,
-      ({ kind, form, name, ...row }) => ({
+      ({ kind, form, name, visitor, ...row }) => ({
         ...row,
+        withVisitor: visitor && (visitor.has ? 'visitorHas' : 'visitorLost'),
+        visitorName: visitor && visitor.name,
         credentialKind: kind,
         cardForm: form,
         cardName: name,

@@ -37,6 +37,11 @@ export const cardRow = z.object({
   employeeNo: z.string().nullable(),
   fullName: z.string().nullable(),
   assignedFrom: z.string().nullable(),
+  /**
+   * The visitor who has it, or had it when it was lost; null: neither. `name` null: the caller may not see visitors, or
+   * what was known of him is destroyed.
+   */
+  visitor: z.object({ name: z.string().nullable(), has: z.boolean() }).nullable(),
   /** A temporary card ends then by itself; null: it is held for good, or by nobody. */
   heldUntil: z.string().nullable(),
   /** Why it is closed, and since when; null: it is open. */
@@ -59,10 +64,14 @@ export const GetCards = endpoint({
     order: z.enum(['asc', 'desc']).default('desc'),
     ...asFile,
   }),
-  /** The summary is of all states, so that each of its figures can filter. */
+  /**
+   * The summary is of all states, so that each of its figures can filter: `assigned` to an employee or with a visitor,
+   * `unassigned` with nobody and there to be given, `blocked` whoever has them.
+   */
   reply: pageOf(
     cardRow,
     z.object({
+      all: z.number().int(),
       assigned: z.number().int(),
       unassigned: z.number().int(),
       blocked: z.number().int(),

@@ -44,6 +44,18 @@ export const visitRow = z.object({
   /** The card that he has, still or again. */
   cardId: id().nullable(),
   cardNumber: z.string().nullable(),
+  /**
+   * What he had and has not any more, in their order, until he is erased: in reception's hands again, or cancelled.
+   * `cardNumber` null: there is no such card any more.
+   */
+  cardsBefore: z.array(
+    z.object({
+      cardId: id(),
+      cardNumber: z.string().nullable(),
+      until: z.string(),
+      became: z.enum(['back', 'lost']),
+    }),
+  ),
   /** He is gone, or his day is over, and the card is with him. */
   cardOverdue: z.boolean(),
   /** Whole days since it should have been back. */

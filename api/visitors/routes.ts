@@ -80,7 +80,7 @@ const lineOf = (zone: Zone) => (row: VisitRow) => ({
   visitExpected: wallText(zone, row.expectedAt),
   visitArrived: wallText(zone, row.arrivedAt),
   visitLeft: wallText(zone, row.leftAt),
-  visitCard: row.cardNumber,
+  visitCard: row.cardNumber ?? row.cardsBefore.at(-1)?.cardNumber ?? null,
   visitState: `visit.${row.state}`,
 })
 

@@ -119,6 +119,8 @@ export type CardRow = {
   readonly employeeNo: string | null
   readonly fullName: string | null
   readonly assignedFrom: string | null
+  /** Who comes and has it, or had it when it was lost; `name` null: not the caller's to see, or destroyed. */
+  readonly visitor: { readonly name: string | null; readonly has: boolean } | null
   /** A temporary card ends then by itself; null: it is held for good, or by nobody. */
   readonly heldUntil: string | null
   readonly blocked: BlockedBecause | null
@@ -127,6 +129,8 @@ export type CardRow = {
 export type CardQuery = {
   readonly company: CompanyId
   readonly scope: ScopeFilter
+  /** Whether the caller is told who of the visitors has one. */
+  readonly seesVisitors: boolean
   readonly cursor?: string
   readonly limit: number
   readonly state?: 'assigned' | 'unassigned' | 'blocked' | undefined
@@ -148,6 +152,7 @@ export const cardList = async (
   {
     company,
     scope,
+    seesVisitors,
     cursor,
     limit,
     state,
@@ -161,7 +166,7 @@ export const cardList = async (
   const keys = keysOf[sort]
   const values = valuesOf(company)
   const from = `${read.cards} c left join ${read.employees} e on e.company_id = c.company_id
-    and e.employee_id = c.employee_id`
+    and e.employee_id = c.employee_id ${withVisitor}`
   const anyState = sqlAnd(
     'c.company_id = $1 and not c.retired',
     inScope(scope, values),
@@ -169,24 +174,25 @@ export const cardList = async (
     type && `c.card_type = ${values.add(type)}`,
     search &&
       `(strpos(upper(concat_ws(' ', c.number, c.name)), upper(${values.add(search.trim())})) > 0
-        or e.folded like all(${values.add(likePatterns(search))}::text[]))`,
+        or ${seesVisitors ? 'coalesce(w.folded, e.folded)' : 'e.folded'}
+          like all(${values.add(likePatterns(search))}::text[]))`,
   )
-  const [counts] = await tx.query<{ total: number; assigned: number; blocked: number }>(
-    `select count(*)::int as total, count(c.employee_id)::int as assigned,
-       count(c.blocked)::int as blocked
-     from ${from} where ${anyState}`,
-    values.list,
-  )
-  const summary = {
-    assigned: counts?.assigned ?? 0,
-    unassigned: (counts?.total ?? 0) - (counts?.assigned ?? 0),
-    blocked: counts?.blocked ?? 0,
+  const counted = async (): Promise<Summary> => {
+    const [row] = await tx.query<Summary>(
+      `select count(*)::int as all, ${count('assigned')}, ${count('unassigned')}, ${count('blocked')}
+       from ${from} where ${anyState}`,
+      values.list,
+    )
+    return row ?? { all: 0, assigned: 0, unassigned: 0, blocked: 0 }
   }
+  const summary = await counted()
   const where = sqlAnd(anyState, state && isIn[state])
   const rows = await tx.query<CardRow>(
     `select c.card_id as "cardId", c.kind, c.card_type as "cardType", c.form, c.number, c.name,
        c.employee_id as "employeeId",
        e.employee_no as "employeeNo", ${fullName()} as "fullName",
+       case when w.has is not null then json_build_object('has', w.has,
+         'name', ${seesVisitors ? 'w.name' : 'null'}) end as visitor,
        ${textOf('c.assigned_from')} as "assignedFrom", ${textOf('c.held_until')} as "heldUntil",
        c.blocked, ${textOf('c.blocked_since')} as "blockedSince", ${keyColumns(keys)}
      from ${from}
@@ -197,9 +203,9 @@ export const cardList = async (
   const page = pageFrom(rows, limit, keys)
   return {
     rows: page.rows.map(shown),
-    total: state ? summary[state] : summary.assigned + summary.unassigned,
+    total: summary[state ?? 'all'],
     summary,
-    dataUntil: await dataUntil(tx, ['cards']),
+    dataUntil: await dataUntil(tx, ['cards', 'visits', 'attendance']),
     next: page.next,
   }
 }
@@ -224,11 +230,26 @@ export const visibleCards = async (
   return new Set(rows.map(({ cardId }) => cardId))
 }
 
+/** Joined beside `cards c`, as `w`: the visitor who has it (`has`), or who had it when it was cancelled as lost. */
+const withVisitor = `left join lateral (
+    select v.name, v.folded, true as has from ${read.visits} v
+    where v.company_id = c.company_id and v.card_id = c.card_id
+    union all
+    select v.name, v.folded, false from ${read.attendanceCards} a
+    cross join lateral json_to_recordset(a.visits) as held("visitId" uuid, until timestamptz)
+    join ${read.visits} v on v.company_id = a.company_id and v.visit_id = held."visitId"
+    where c.blocked = 'lost' and a.company_id = c.company_id and a.card_id = c.card_id
+      and held.until = c.blocked_since
+    order by has desc limit 1) w on true`
 const isIn = {
-  assigned: 'c.employee_id is not null',
-  unassigned: 'c.employee_id is null',
+  assigned: '(c.employee_id is not null or w.has is true)',
+  // One that was lost is nowhere to be given from.
+  unassigned: `(c.employee_id is null and w.has is not true and c.blocked is distinct from 'lost')`,
   blocked: 'c.blocked is not null',
 } as const
+type Summary = Readonly<Record<'all' | keyof typeof isIn, number>>
+const count = (state: keyof typeof isIn): string =>
+  `count(*) filter (where ${isIn[state]})::int as ${state}`
 const newest: Key = { sql: 'c.added_at', type: 'bigint' }
 const keysOf = {
   added: [newest],
@@ -249,6 +270,7 @@ const shown = ({
   employeeNo,
   fullName: holder,
   assignedFrom,
+  visitor,
   heldUntil,
   blocked,
   blockedSince,
@@ -263,6 +285,7 @@ const shown = ({
   employeeNo,
   fullName: holder,
   assignedFrom,
+  visitor,
   heldUntil,
   blocked,
   blockedSince,

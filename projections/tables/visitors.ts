@@ -47,10 +47,10 @@ export const visitorTables = {
   }),
   visits: table({
     name: 'visits',
-    version: 2,
+    version: 3,
     personal: true,
     // `folded`: what is searched of who came; what is known of him is null once he is erased. `recorded_at`: where in
-    // the log it was entered. `notices`: which versions of which texts he was shown when he came.
+    // the log it was entered. `cards`: what he had and has not any more, in their order. `notices`: which versions of which texts he was shown when he came.
     columns: `
       company_id uuid not null,
       visit_id uuid not null,
@@ -70,6 +70,7 @@ export const visitorTables = {
       arrived_at timestamptz(3),
       left_at timestamptz(3),
       card_id uuid,
+      cards jsonb not null default '[]',
       notices jsonb not null default '[]',
       invited boolean not null default false,
       entered bigint not null,

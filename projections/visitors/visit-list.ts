@@ -34,6 +34,15 @@ export type VisitRow = {
   /** The card that he has, still or again. */
   readonly cardId: string | null
   readonly cardNumber: string | null
+  /** What he had and has not any more, in their order, until he is erased. */
+  readonly cardsBefore: readonly {
+    readonly cardId: string
+    /** Null: there is no such card any more. */
+    readonly cardNumber: string | null
+    readonly until: Instant
+    /** In reception's hands again, or cancelled since it was not. */
+    readonly became: 'back' | 'lost'
+  }[]
   /** He is gone, or the day on which he came is over, and the card is with him. */
   readonly cardOverdue: boolean
   /** Whole days since then; null where it is not. */
@@ -66,6 +75,15 @@ export type VisitQuery = {
 const stateOf = stateAt('$2')
 const overdue = overdueAt('$2')
 const zone = `coalesce((select z.zone from ${read.companies} z where z.company_id = $1), 'UTC')`
+/** A card was lost that was closed as that in the moment in which it was taken from him. */
+const cardsBefore = `coalesce((select json_agg(json_build_object('cardId', had."cardId", 'cardNumber', k.number,
+    'until', ${textOf('had.until')}, 'became', case when exists (
+      select from ${read.attendanceCards} a
+      cross join lateral json_to_recordset(a.blocks) as block(because text, "from" timestamptz)
+      where a.company_id = v.company_id and a.card_id = had."cardId"
+        and block.because = 'lost' and block."from" = had.until) then 'lost' else 'back' end) order by had.until)
+  from jsonb_to_recordset(v.cards) as had("cardId" uuid, until timestamptz)
+  left join ${read.cards} k on k.company_id = v.company_id and k.card_id = had."cardId"), '[]')`
 /** Whole days since its card should have been back. */
 const overdueDays = `case when ${overdue} then greatest(0, $2::date
   - coalesce(${localSql(zone, 's.gone_at')}::date, v.day + 1)) end`
@@ -95,7 +113,7 @@ export const visitList = async (tx: Tx, query: VisitQuery) => {
        v.from_company as "fromCompany", v.phone, v.reason, v.host_id as "hostId", ${fullName()} as host,
        d.name as department, v.day::text as day, ${textOf('v.expected_at')} as "expectedAt",
        ${textOf('s.came_at')} as "arrivedAt", ${textOf('s.gone_at')} as "leftAt", v.card_id as "cardId",
-       c.number as "cardNumber", ${overdue} as "cardOverdue", ${overdueDays} as "cardOverdueDays",
+       c.number as "cardNumber", ${cardsBefore} as "cardsBefore", ${overdue} as "cardOverdue", ${overdueDays} as "cardOverdueDays",
        ${stateOf} as state, v.notices, v.invited,
        ${keyColumns(keys)}
      from ${tables}

@@ -1,4 +1,4 @@
-import { visitEvents } from '#domain/visitors/events.ts'
+import { visitEvents, type HeldCard } from '#domain/visitors/events.ts'
 import { fold } from '../shared/fold.ts'
 import { eachEvent, ignoringAllBut, type Projection } from '../shared/projection.ts'
 import { own } from '../tables/index.ts'
@@ -58,11 +58,21 @@ export const visits: Projection = {
       ])
     },
     VisitCourseSaid: async (tx, { company, data }) => {
-      const { visitId, arrivedAt, leftAt, cardId, day, notices = [] } = data
+      const { visitId, arrivedAt, leftAt, cardId, day, cards = [], notices = [] } = data
       await tx.query(
-        `update ${own.visits} set arrived_at = $3, left_at = $4, card_id = $5, day = $6, notices = $7
+        `update ${own.visits} set arrived_at = $3, left_at = $4, card_id = $5, day = $6, notices = $7,
+           cards = $8
          where company_id = $1 and visit_id = $2`,
-        [company, visitId, arrivedAt, leftAt, cardId, day, JSON.stringify(notices)],
+        [
+          company,
+          visitId,
+          arrivedAt,
+          leftAt,
+          cardId,
+          day,
+          JSON.stringify(notices),
+          JSON.stringify(cardsBefore(cards)),
+        ],
       )
     },
     VisitorErased: async (tx, { company, data: { visitorId, at, stood = [] } }) => {
@@ -84,10 +94,19 @@ export const visits: Projection = {
       await tx.query(
         `update ${own.visits}
          set name = null, from_company = null, phone = null, reason = null, folded = '', erased = true, card_id = null,
-           left_at = case when arrived_at is not null then coalesce(left_at, $3::timestamptz) end
+           cards = '[]', left_at = case when arrived_at is not null then coalesce(left_at, $3::timestamptz) end
          where company_id = $1 and visitor_id = $2`,
         [company, visitorId, at],
       )
     },
   }),
 }
+
+/** What he had and has not any more, each once, though readers report one card in two ways; what was a mistake is out. */
+const cardsBefore = (cards: readonly HeldCard[]) => [
+  ...new Map(
+    cards.flatMap(({ cardId, from, until }) =>
+      until !== null && until > from ? [[`${cardId} ${from}`, { cardId, until }] as const] : [],
+    ),
+  ).values(),
+]

@@ -500,15 +500,19 @@ describe('people and things', () => {
     expect(await world.read(tx => accessOf(tx, otherCompany, boss), otherCompany)).toBeNull()
   })
   test('cards, readers and shifts', async () => {
-    const cards = await world.read(tx => cardList(tx, { company, scope: all, limit: 50 }))
+    const cards = await world.read(tx =>
+      cardList(tx, { company, scope: all, seesVisitors: true, limit: 50 }),
+    )
     expect(cards.rows.map(row => [row.number, row.fullName])).toEqual([
       ['A3', null],
       ['A2', 'İrem Çelik'],
       ['A1', 'Ayşe Işık'],
     ])
-    expect(cards.summary).toEqual({ assigned: 2, unassigned: 1, blocked: 0 })
+    expect(cards.summary).toEqual({ all: 3, assigned: 2, unassigned: 1, blocked: 0 })
     const found = async (query: object) =>
-      world.read(tx => cardList(tx, { company, scope: all, limit: 50, ...query }))
+      world.read(tx =>
+        cardList(tx, { company, scope: all, seesVisitors: true, limit: 50, ...query }),
+      )
     expect(await found({ state: 'unassigned' })).toMatchObject({
       rows: [{ number: 'A3' }],
       total: 1,

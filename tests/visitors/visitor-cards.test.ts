@@ -224,6 +224,103 @@ describe('a card that is with a visitor', () => {
   })
 })
 
+describe('the list of cards', () => {
+  const listed = async (search: string, who: 'chief' | 'administrator' = 'chief') =>
+    await call(GetCards, who, { search })
+  test('says that a visitor has one, or lost it, and counts it as given and as free no more', async () => {
+    const { number, which } = await given('Kartı Listede')
+    const one = { all: 1, assigned: 1, unassigned: 0, blocked: 0 }
+    const has = await listed(number)
+    expect(has).toMatchObject({
+      rows: [{ visitor: { name: 'Kartı Listede', has: true } }],
+      summary: one,
+    })
+    const filtered = async (state: 'assigned' | 'unassigned') =>
+      (await call(GetCards, 'chief', { search: number, state })).total
+    expect([await filtered('assigned'), await filtered('unassigned')]).toEqual([1, 0])
+    expect((await listed('kartı listede')).rows.map(row => row.number)).toEqual([number])
+    const file = await world.ask('GET', `/api/app/cards?search=${number}&format=csv`, {
+      as: 'chief',
+    })
+    expect(file.text).toContain('Kartı Listede')
+    world.advance(1)
+    await call(PostVisitCard, 'chief', { ...which, cardNumber: null })
+    expect(await listed(number)).toMatchObject({
+      rows: [{ visitor: null }],
+      summary: { ...one, assigned: 0, unassigned: 1 },
+    })
+    await call(PostVisitCard, 'chief', { ...which, cardNumber: number })
+    world.advance(1)
+    await call(PostVisitCardCancellation, 'chief', which)
+    expect(await listed(number)).toMatchObject({
+      rows: [{ visitor: { name: 'Kartı Listede', has: false }, blocked: 'lost' }],
+      summary: { all: 1, assigned: 0, unassigned: 0, blocked: 1 },
+    })
+    await call(DeleteVisitor, 'chief', { visitorId: which.visitorId })
+    expect(await listed(number)).toMatchObject({ rows: [{ visitor: null, blocked: 'lost' }] })
+  })
+  test('tells who may not see visitors that one has it, and not who, nor finds it by his name', async () => {
+    const { number } = await given('Adı Saklı Kartlı')
+    const rights = rightsBy(world, await world.tokenOf('chief'))
+    const { administrator } = world.a.people
+    await rights.give(administrator.userId, await rights.define('Kartlar', ['cards.view']))
+    expect(await listed(number, 'administrator')).toMatchObject({
+      rows: [{ visitor: { name: null, has: true } }],
+    })
+    expect((await listed('Adı Saklı Kartlı', 'administrator')).rows).toEqual([])
+    const file = await world.ask('GET', `/api/app/cards?search=${number}&format=csv`, {
+      as: 'administrator',
+    })
+    expect(file.text).not.toContain('Saklı')
+    await rights.give(administrator.userId, null)
+  })
+})
+
+describe('a visit', () => {
+  test('says which cards were his and what became of them, until he is erased', async () => {
+    const first = await given('İki Kartlı')
+    const { which } = first
+    world.advance(1)
+    await call(PostVisitCard, 'chief', { ...which, cardNumber: null })
+    const back = { cardId: first.cardId, cardNumber: first.number, became: 'back' }
+    expect(await rowOf(which.visitId)).toMatchObject({ cardId: null, cardsBefore: [back] })
+    const second = await visitorCard()
+    world.advance(1)
+    await call(PostVisitCard, 'chief', { ...which, cardNumber: second.number })
+    expect(await rowOf(which.visitId)).toMatchObject({
+      cardNumber: second.number,
+      cardsBefore: [back],
+    })
+    world.advance(1)
+    const cancelled = await call(PostVisitCardCancellation, 'chief', which)
+    const lost = { cardId: second.cardId, cardNumber: second.number, became: 'lost' }
+    expect(await rowOf(which.visitId)).toMatchObject({ cardsBefore: [back, lost] })
+    const file = await world.ask('GET', '/api/app/visits?format=csv', { as: 'chief' })
+    expect(file.text).toMatch(new RegExp(`İki Kartlı.*${second.number}`))
+    // Found later: that it was not back when he left stays.
+    world.advance(1)
+    await call(PostCardUnblock, 'chief', { cardId: second.cardId, until: world.clock.at })
+    expect(await rowOf(which.visitId)).toMatchObject({ cardsBefore: [back, lost] })
+    expect(cancelled.position).not.toBeNull()
+    await call(DeleteVisitor, 'chief', { visitorId: which.visitorId })
+    expect(await rowOf(which.visitId)).toMatchObject({ cardsBefore: [] })
+  })
+  test('names no card that was given by mistake', async () => {
+    const card = await visitorCard()
+    const which = await expected('Yanlış Kartlı')
+    const { position } = await call(PostVisitCard, 'chief', {
+      ...which,
+      cardNumber: card.number,
+    })
+    await world.settle()
+    await world.ask('POST', `/api/app/reports/activity/${position}/undo`, {
+      as: 'chief',
+      body: { reason: 'yanlış kart' },
+    })
+    expect(await rowOf(which.visitId)).toMatchObject({ cardId: null, cardsBefore: [] })
+  })
+})
+
 describe('a visitor card at a reader', () => {
   test('brings its visitor in and out, and is nobody else’s', covers('3.142'), async () => {
     const { number, which } = await given('Kartla Gelen')

@@ -66,7 +66,7 @@ describe('the cards', () => {
       'Toplam150',
       'Verilmiş129',
       'Boşta21',
-      'Engelli0',
+      'Bloke0',
     ])
     await person.click(figures.getByRole('button', { name: /Boşta/ }))
     await waitFor(() => expect(asked.at(-1)?.query.get('state')).toBe('unassigned'))
@@ -160,13 +160,13 @@ describe('the cards', () => {
     const panel = await dialog(/004711013/)
     const holders = within(await panel.findByRole('list', { name: 'Kimler taşıdı?' }))
     expect(holders.getByRole('listitem').textContent).toContain('şimdi')
-    await person.click(panel.getByRole('button', { name: 'Kayıp / engelle' }))
-    const blocking = await dialog(/numaralı kartı engelle/)
+    await person.click(panel.getByRole('button', { name: 'Kayıp / bloke et' }))
+    const blocking = await dialog(/numaralı kartı bloke et/)
     expect(blocking.getByRole('radio', { name: 'Kayıp' })).toHaveProperty('checked', true)
-    await person.click(blocking.getByRole('button', { name: 'Kartı engelle' }))
-    expect(await screen.findByText('Kart engellendi.')).toBeTruthy()
+    await person.click(blocking.getByRole('button', { name: 'Kartı bloke et' }))
+    expect(await screen.findByText('Kart bloke edildi.')).toBeTruthy()
     expect(asked.find(call => call.path.endsWith('/block'))?.body['because']).toBe('lost')
-    expect(await panel.findByRole('button', { name: 'Engeli kaldır' })).toBeTruthy()
+    expect(await panel.findByRole('button', { name: 'Blokeyi kaldır' })).toBeTruthy()
     await person.click(panel.getByRole('button', { name: 'Düzenle' }))
     const editing = await dialog(/numaralı kartı düzenle/)
     await person.type(editing.getByLabelText('Ad'), 'Otopark')

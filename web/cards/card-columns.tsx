@@ -7,7 +7,8 @@ import type { Column } from '../kit/table/data-table.tsx'
 import { Mark } from '../kit/table/flag-chip.tsx'
 import { Person } from '../kit/table/person.tsx'
 import type { Card } from './api.ts'
-import { mayBeTemporary } from './card-types.ts'
+import { mayBeGiven, mayBeTemporary } from './card-types.ts'
+import { CardVisitor } from './card-visitor.tsx'
 import styles from './cards.module.css'
 
 /**
@@ -53,7 +54,7 @@ export const useCardColumns = (
         },
         {
           id: 'holder',
-          file: ['fullName', 'employeeNo'],
+          file: ['fullName', 'employeeNo', 'withVisitor', 'visitorName'],
           header: t('cards.holder'),
           width: 1.8,
           sort: 'holder',
@@ -61,7 +62,7 @@ export const useCardColumns = (
             row.employeeId ? (
               <Person name={row.fullName} no={row.employeeNo} id={row.employeeId} />
             ) : (
-              <Mark group="rest" text={t('cards.state.unassigned')} />
+              <NoEmployee card={row} />
             ),
         },
         {
@@ -128,6 +129,7 @@ export const useCardColumns = (
                 width: 130,
                 end: true,
                 cell: (row: Card) => {
+                  if (!row.employeeId && !mayBeGiven(row)) return null
                   const what = row.employeeId
                     ? 'unassign'
                     : mayBeTemporary(row)
@@ -149,5 +151,16 @@ export const useCardColumns = (
           : []),
       ] satisfies Column<Card>[],
     [t, zone, act],
+  )
+}
+
+/** Where a card is that nobody who works here has. */
+const NoEmployee = ({ card }: { card: Card }) => {
+  const { t } = useTranslation()
+  if (card.visitor) return <CardVisitor visitor={card.visitor} />
+  return card.blocked === 'lost' ? (
+    <span className="quiet">–</span>
+  ) : (
+    <Mark group="rest" text={t('cards.state.unassigned')} />
   )
 }

@@ -9,7 +9,8 @@ import { Mark } from '../kit/table/flag-chip.tsx'
 import { Person } from '../kit/table/person.tsx'
 import type { Card } from './api.ts'
 import { CardHolders } from './card-holders.tsx'
-import { mayBeTemporary } from './card-types.ts'
+import { mayBeGiven, mayBeTemporary } from './card-types.ts'
+import { CardVisitor } from './card-visitor.tsx'
 import { CardAccess } from './card-access.tsx'
 import styles from './cards.module.css'
 
@@ -55,6 +56,8 @@ const Inside = ({ card, act, remove }: Shown) => {
             label: t('cards.holder'),
             value: card.employeeId ? (
               <Person name={card.fullName} no={card.employeeNo} id={card.employeeId} />
+            ) : card.visitor ? (
+              <CardVisitor visitor={card.visitor} />
             ) : (
               t('cards.nobody')
             ),
@@ -116,7 +119,7 @@ const Actions = ({ card, act, remove }: Shown) => {
           {t('cards.temporarily.open')}
         </Button>
       )}
-      {act && (
+      {act && (card.employeeId !== null || mayBeGiven(card)) && (
         <Button
           size="sm"
           variant={card.employeeId || mayBeTemporary(card) ? 'default' : 'filled'}

@@ -83,7 +83,7 @@ export const CardsScreen = () => {
             {
               id: 'all',
               label: t('cards.all'),
-              value: summary && summary.assigned + summary.unassigned,
+              value: summary?.all,
               chosen: false,
               onClick: () => change({ state: '' }),
             },

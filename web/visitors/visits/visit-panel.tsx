@@ -2,6 +2,7 @@ import { Button, Drawer } from '@mantine/core'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
 import { Facts } from '../../kit/table/facts.tsx'
+import { Mark } from '../../kit/table/flag-chip.tsx'
 import { PersonName } from '../../kit/table/person.tsx'
 import { showInstant } from '../../lib/format.ts'
 import { useMay, useZone } from '../../lib/settings.ts'
@@ -160,7 +161,32 @@ const VisitFacts = ({ visit }: { visit: Visit }) => {
         visit.cardId === null
           ? null
           : { label: t('visits.card'), value: <CardMark visit={visit} /> },
+        visit.cardsBefore.length === 0
+          ? null
+          : { label: t('visits.cardsBefore'), value: <CardsBefore visit={visit} /> },
       ]}
     />
+  )
+}
+
+/** Which cards he had, what became of each, and when. */
+const CardsBefore = ({ visit: { cardsBefore } }: { visit: Visit }) => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  return (
+    <>
+      {cardsBefore.map(({ cardId, cardNumber, until, became }) => (
+        <div key={`${cardId}${until}`}>
+          <bdi dir="ltr">{cardNumber ?? t('common.lost')}</bdi>{' '}
+          <Mark
+            group={became === 'lost' ? 'missing' : 'rest'}
+            text={t(`visits.cardBecame.${became}`)}
+          />{' '}
+          <time dateTime={until} dir="ltr">
+            {showInstant(until, zone)}
+          </time>
+        </div>
+      ))}
+    </>
   )
 }
