@@ -208,9 +208,9 @@ export const screen = {
   'noticeRules.preview.title': { tr: 'Son 30 günde olsaydı', en: 'In the last 30 days', ar: 'في آخر 30 يومًا' },
   'noticeRules.preview.ask': { tr: 'Kime haber verilirdi?', en: 'Who would have been told?', ar: 'من كان سيُبلَّغ؟' },
   'noticeRules.preview.assumes': {
-    tr: 'O anda bilinenlerle ve bugünkü yöneticilerle bakılır; susan okuyucu beklenmez. Hiçbir şey gönderilmez.',
-    en: 'By what was known at each moment and by the managers of today; no silent reader is waited for. Nothing is sent.',
-    ar: 'بما كان معلومًا في كل لحظة وبمديري اليوم؛ ولا يُنتظر قارئ صامت. لا يُرسل شيء.',
+    tr: 'O anda bilinenlerle ve bugünkü yöneticilerle bakılır; susan okuyucu beklenmez. Kullanıcı hesabı olmayana haber verilmez. Hiçbir şey gönderilmez.',
+    en: 'By what was known at each moment and by the managers of today; no silent reader is waited for. Whoever has no user account is not told. Nothing is sent.',
+    ar: 'بما كان معلومًا في كل لحظة وبمديري اليوم؛ ولا يُنتظر قارئ صامت. من لا حساب له لا يُبلَّغ. لا يُرسل شيء.',
   },
   'noticeRules.preview.none': { tr: '{{from}}–{{to}} arasında kimseye haber verilmezdi.', en: 'Nobody would have been told from {{from}} to {{to}}.', ar: 'لم يكن أحد ليُبلَّغ من {{from}} إلى {{to}}.' },
   'noticeRules.preview.told': {

@@ -105,12 +105,15 @@ describe.skipIf(browser === null)('an announcement', () => {
     await as('chief')({}, desk, async page => {
       await page.getByText('Servis saatleri').first().click()
       const panel = page.getByRole('dialog')
+      await panel.getByText(/^Yeniden gönderme: .* sonrasında$/).waitFor()
+      world.advance(61)
+      await page.reload()
+      await page.getByText('Servis saatleri').first().click()
       await panel.getByRole('button', { name: /^Onaylandı/ }).click()
       await expect
         .poll(() => panel.locator('li').filter({ hasText: 'Onaylandı' }).count())
         .toBe(1)
-      world.advance(61)
-      await panel.getByRole('button', { name: 'Okumayanlara yeniden gönder' }).click()
+      await panel.getByRole('button', { name: 'Onaylamayanlara yeniden gönder' }).click()
       await page.getByText('Yeniden gönderiliyor.').waitFor()
     })
     await sent()

@@ -11,7 +11,10 @@ import { AttachedFiles } from '../kit/table/attached-files.tsx'
 import { ExportButton } from '../kit/table/export-button.tsx'
 import { PersonName } from '../kit/table/person.tsx'
 import { TableFoot } from '../kit/table/table-foot.tsx'
-import { useMay } from '../lib/settings.ts'
+import { showInstant } from '../lib/format.ts'
+import { bidiIsolate } from '../lib/isolated.ts'
+import { serverClock } from '../lib/server-clock.ts'
+import { useMay, useZone } from '../lib/settings.ts'
 import {
   announcementOf,
   audienceFile,
@@ -95,12 +98,6 @@ const Acts = ({ announcement }: Of) => {
   const mayChange = useMay('notifications.create') && mayUpdate
   const [changing, setChanging] = useState(false)
   const [withdrawing, setWithdrawing] = useState(false)
-  const again = useSave(() => resend(announcementId), {
-    says: t('announcements.resent'),
-    fails: t('announcements.cannotResend'),
-    refreshes: ofAnnouncements,
-    refusal: 'toast',
-  })
   return (
     <div className="acts">
       {mayUpdate && stage === 'sent' && leftOf(announcement) === 0 && (
@@ -109,9 +106,7 @@ const Acts = ({ announcement }: Of) => {
         </p>
       )}
       {mayUpdate && stage === 'sent' && leftOf(announcement) > 0 && (
-        <Button size="sm" variant="default" loading={again.busy} onClick={() => again.save()}>
-          {t('announcements.resend')}
-        </Button>
+        <Resend announcement={announcement} />
       )}
       {mayChange && stage === 'waiting' && (
         <Button size="sm" variant="default" onClick={() => setChanging(true)}>
@@ -133,6 +128,31 @@ const Acts = ({ announcement }: Of) => {
         <Withdraw announcementId={announcementId} onClose={() => setWithdrawing(false)} />
       )}
     </div>
+  )
+}
+
+/** To those who have not; within an hour of the last sending it says from when on (notice-rules 6). */
+const Resend = ({ announcement: { announcementId, confirm } }: Of) => {
+  const { t } = useTranslation()
+  const zone = useZone()
+  const { data } = useQuery(announcementOf(announcementId))
+  const again = useSave(() => resend(announcementId), {
+    says: t('announcements.resent'),
+    fails: t('announcements.cannotResend'),
+    refreshes: ofAnnouncements,
+    refusal: 'toast',
+  })
+  const from = data?.resendableFrom ?? null
+  if (from !== null && Date.parse(from) > serverClock.now())
+    return (
+      <p className="quiet">
+        {t('announcements.resendableFrom', { at: bidiIsolate(showInstant(from, zone)) })}
+      </p>
+    )
+  return (
+    <Button size="sm" variant="default" loading={again.busy} onClick={() => again.save()}>
+      {t(`announcements.resend.${confirm ? 'confirm' : 'read'}`)}
+    </Button>
   )
 }
 

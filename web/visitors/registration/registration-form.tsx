@@ -6,7 +6,7 @@ import { MomentField } from '../../kit/fields/moment-field.tsx'
 import { PersonPicker } from '../../kit/fields/person-picker.tsx'
 import { SaveForm } from '../../kit/patterns/save-form.tsx'
 import form from '../../kit/fields/form.module.css'
-import { visitTypes } from '../types/api.ts'
+import { visitTypes, type VisitType } from '../types/api.ts'
 import type { Visit } from '../visits/api.ts'
 import { NoticesShown } from './notices-shown.tsx'
 import { useRegistration } from './use-registration.ts'
@@ -21,6 +21,7 @@ export const RegistrationForm = ({ onFound }: { onFound: (visit: Visit) => void 
   const types = (useQuery(visitTypes).data?.rows ?? []).filter(({ active }) => active)
   const of = useRegistration(types, onFound)
   const { terms, say, saving } = of
+  const asks = types.find(({ visitTypeId }) => visitTypeId === terms.visitTypeId)
   return (
     <>
       <SaveForm
@@ -30,7 +31,7 @@ export const RegistrationForm = ({ onFound }: { onFound: (visit: Visit) => void 
         action={t('visits.register')}
         onSubmit={of.submit}
       >
-        <Who of={of} />
+        <Who of={of} asks={asks} />
         <Together of={of} />
         <Select
           size="sm"
@@ -43,6 +44,7 @@ export const RegistrationForm = ({ onFound }: { onFound: (visit: Visit) => void 
         />
         <PersonPicker
           label={t('visits.host')}
+          required={asks?.asksHost ?? false}
           autoFocus={false}
           value={terms.host}
           error={saving.wrong('hostId')}
@@ -58,6 +60,7 @@ export const RegistrationForm = ({ onFound }: { onFound: (visit: Visit) => void 
         <TextInput
           size="sm"
           label={t('visits.reason')}
+          required={asks?.asksReason ?? false}
           maxLength={200}
           value={terms.reason}
           error={saving.wrong('reason')}
@@ -80,8 +83,10 @@ export const RegistrationForm = ({ onFound }: { onFound: (visit: Visit) => void 
 
 const Who = ({
   of: { coming, change, rename, choose, error, here, saving },
+  asks,
 }: {
   of: Registering
+  asks: VisitType | undefined
 }) => {
   const { t } = useTranslation()
   return (
@@ -97,6 +102,7 @@ const Who = ({
         <TextInput
           size="sm"
           label={t('visits.fromCompany')}
+          required={asks?.asksCompany ?? false}
           maxLength={120}
           value={coming.fromCompany ?? ''}
           onChange={event => change({ fromCompany: event.currentTarget.value })}
@@ -115,6 +121,7 @@ const Who = ({
         <TextInput
           size="sm"
           label={t('visits.card')}
+          required={asks?.asksCard ?? false}
           description={t('visits.cardHelp')}
           dir="ltr"
           maxLength={64}

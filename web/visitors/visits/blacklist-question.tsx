@@ -14,7 +14,10 @@ type Props = {
   readonly onClose: () => void
 }
 
-/** Asks reception whether who comes is the one on the list, whose name or telephone he has. */
+/**
+ * Asks reception whether who comes is the one on the list, whose name or telephone he has; in words that say nothing to
+ * whoever sees the screen from the other side of the desk.
+ */
 export const BlacklistQuestion = ({ matches, onDecide, onClose }: Props) => {
   const { t } = useTranslation()
   const [numbers, setNumbers] = useState<ReadonlyMap<number, string>>(new Map())
@@ -72,12 +75,13 @@ const Matches = ({ matches }: { matches: readonly BlacklistMatch[] }) => {
           <li key={entryId}>
             {t(`visits.alike.${by}`)}
             {entry && (
-              <>
-                {' '}
+              // Who stands at the desk may see the screen.
+              <details>
+                <summary>{t('visits.alikeWhy')}</summary>
                 <bdi>
                   {`${entry.name ?? t('visits.erasedName')} · ${entry.reason ?? '–'} · ${showDate(entry.from)}`}
                 </bdi>
-              </>
+              </details>
             )}
           </li>
         )
