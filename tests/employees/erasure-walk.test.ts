@@ -275,7 +275,9 @@ const must = async (
 const kept = ({ url }: Endpoint): boolean =>
   !/\/auth\/|change-(?:password|email|phone)$|\/sms\/(?:senders|keys)$/.test(url) &&
   !/\/visits\/:visitId\/(?:arrival|card)$/.test(url) &&
-  !/\/(?:preview|what-if|trial|columns|check|template)$/.test(url)
+  !/\/(?:preview|what-if|trial|columns|check|template)$/.test(url) &&
+  // By an order that there is; any other text is refused.
+  !/\/subscription\/pay$/.test(url)
 /** Things as these acts need them, anew, and a body where the example's is refused. */
 const prepared: Readonly<
   Record<
