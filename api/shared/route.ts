@@ -87,6 +87,7 @@ export const makeApi = (
 ): Api => ({
   limits,
   endpoints,
+  // Long because each step of a call hangs on its declaration.
   route: (endpoint, handler) => {
     endpoints.push(endpoint)
     const { method, url, access, summary } = endpoint

@@ -50,7 +50,8 @@ export const visitorTables = {
     version: 3,
     personal: true,
     // `folded`: what is searched of who came; what is known of him is null once he is erased. `recorded_at`: where in
-    // the log it was entered. `cards`: what he had and has not any more, in their order. `notices`: which versions of which texts he was shown when he came.
+    // the log it was entered. `cards`: what he had and has not any more, in their order. `notices`: which versions of
+    // which texts he was shown when he came.
     columns: `
       company_id uuid not null,
       visit_id uuid not null,

@@ -113,7 +113,8 @@ export const visitList = async (tx: Tx, query: VisitQuery) => {
        v.from_company as "fromCompany", v.phone, v.reason, v.host_id as "hostId", ${fullName()} as host,
        d.name as department, v.day::text as day, ${textOf('v.expected_at')} as "expectedAt",
        ${textOf('s.came_at')} as "arrivedAt", ${textOf('s.gone_at')} as "leftAt", v.card_id as "cardId",
-       c.number as "cardNumber", ${cardsBefore} as "cardsBefore", ${overdue} as "cardOverdue", ${overdueDays} as "cardOverdueDays",
+       c.number as "cardNumber", ${cardsBefore} as "cardsBefore",
+       ${overdue} as "cardOverdue", ${overdueDays} as "cardOverdueDays",
        ${stateOf} as state, v.notices, v.invited,
        ${keyColumns(keys)}
      from ${tables}

@@ -102,7 +102,9 @@ export const visits: Projection = {
   }),
 }
 
-/** What he had and has not any more, each once, though readers report one card in two ways; what was a mistake is out. */
+/**
+ * What he had and has not any more, each once, though readers report one card in two ways; what was a mistake is out.
+ */
 const cardsBefore = (cards: readonly HeldCard[]) => [
   ...new Map(
     cards.flatMap(({ cardId, from, until }) =>

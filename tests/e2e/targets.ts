@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 
 /**
- * What is tapped in the page or the dialog over it and is smaller than 24 pixels (WCAG 2.2, 2.5.8), one line each; a box
- * to tick is as large as its label, and a link within a sentence is as high as its line.
+ * What is tapped in the page or the dialog over it and is smaller than 24 pixels (WCAG 2.2, 2.5.8), one line each; a
+ * box to tick is as large as its label, and a link within a sentence is as high as its line.
  */
 export const smallTargets = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -19,7 +19,10 @@ type Props = {
   readonly onKnown: (visitor: KnownVisitor) => void
 }
 
-/** Who comes: a new name, or somebody who was here before, by two letters of name, company or phone. */
+/**
+ * Who comes: a new name, or somebody who was here before, by two letters of name, company or phone. Long because it is
+ * one field with what is typed, found and taken.
+ */
 export const VisitorField = ({ value, isKnown, error, onChange, onKnown }: Props) => {
   const { t } = useTranslation()
   const [opened, setOpened] = useState(false)
