@@ -277,7 +277,7 @@ const kept = ({ url }: Endpoint): boolean =>
   !/\/visits\/:visitId\/(?:arrival|card)$/.test(url) &&
   !/\/(?:preview|what-if|trial|columns|check|template)$/.test(url) &&
   // By an order that there is; any other text is refused.
-  !/\/subscription\/pay$/.test(url)
+  !url.endsWith('/subscription/pay')
 /** Things as these acts need them, anew, and a body where the example's is refused. */
 const prepared: Readonly<
   Record<
