@@ -64,9 +64,9 @@ export const noticesDrill = async (drill: NoticesDrill): Promise<NoticesResult> 
       const reached = (drill.late * (kill + 1)) / (drill.kills + 2)
       const told = await atLeast(server, reached)
       const [one, other] = processes.splice(0, 2)
-      // Whoever has the lease is killed; who does not know of it is killed with him every other time.
+      // Whoever has the lease is killed: both at first, then one that may not have it and both in turn.
       if (one) await killHard(one)
-      if (other && kill % 2 === 0) processes.push(other)
+      if (other && kill % 2 === 1) processes.push(other)
       else if (other) await killHard(other)
       if (told < drill.late) killed += 1
       while (processes.length < 2) processes.push(await start())

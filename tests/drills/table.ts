@@ -369,7 +369,7 @@ export const drills: Readonly<Record<string, readonly Trial[]>> = {
     ),
     trial(
       'control: processes that forget what they have told are noticed',
-      () => noticesDrill({ late: 200, there: 20, kills: 2, variant: 'forgetful' }),
+      () => noticesDrill({ late: 400, there: 20, kills: 3, variant: 'forgetful' }),
       doubles,
     ),
   ],
