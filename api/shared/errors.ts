@@ -1,13 +1,12 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
-import { isCode } from '#words/refusals.ts'
 import { languageOf } from '#words/shared/languages.ts'
 import { TooBusy } from '#commands/access/hashing.ts'
 import { DatabaseUnavailable } from '#database/errors.ts'
 import { SubjectErased } from '#database/vault.ts'
 import { LogRefused, LogUnavailable } from '#event-store/contract.ts'
 import { InvalidCursor } from '#projections/shared/keyset.ts'
-import { Failure, shape, type CodedRefusal } from './problem.ts'
+import { Failure, namedClaim, shape, type CodedRefusal } from './problem.ts'
 import { rememberRefusal } from './request-log.ts'
 
 type Refusal = CodedRefusal & Readonly<Record<string, unknown>>
@@ -44,7 +43,7 @@ export const sendRefusal = (
 ): FastifyReply => {
   rememberRefusal(request, refusal.code)
   const { status, retryAfter, body } = shape(
-    told(refusal),
+    namedClaim(refusal),
     languageOf(request.headers['accept-language']),
   )
   if (retryAfter !== null)
@@ -56,15 +55,6 @@ export const sendRefusal = (
     .serializer(JSON.stringify)
     .type('application/json; charset=utf-8')
     .send(body)
-}
-
-/** A taken name says which one it is. */
-const told = (refusal: Refusal): Refusal => {
-  if (refusal.code === 'claimed') {
-    const code = `claimed.${String(refusal['scope'])}`
-    return isCode(code) ? { code } : { code: 'claimed' }
-  }
-  return refusal
 }
 
 const refusalOf = (error: unknown, requestId: string): Refusal => {

@@ -1,4 +1,4 @@
-import { sentence, type Code } from '#words/refusals.ts'
+import { isCode, sentence, type Code } from '#words/refusals.ts'
 import type { Language } from '#words/shared/languages.ts'
 import type { Problem } from '#api/contract/endpoint.ts'
 import { statusOf } from '#api/contract/refusals.ts'
@@ -22,12 +22,21 @@ type Shaped = {
   readonly body: Problem
 }
 
+/** A taken name says which one it is. */
+export const namedClaim = (
+  refusal: CodedRefusal & Readonly<Record<string, unknown>>,
+): CodedRefusal & Readonly<Record<string, unknown>> => {
+  if (refusal.code !== 'claimed') return refusal
+  const code = `claimed.${String(refusal['scope'])}`
+  return { code: isCode(code) ? code : 'claimed' }
+}
+
 /** A refusal within an answer, as the one error handler says it. */
 export const codeAndSentence = (
   locale: Language,
   refusal: CodedRefusal,
 ): { readonly code: string; readonly error: string } => {
-  const { code, error } = shape({ ...refusal }, locale).body
+  const { code, error } = shape(namedClaim({ ...refusal }), locale).body
   return { code, error }
 }
 

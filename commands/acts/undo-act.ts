@@ -1,3 +1,4 @@
+// Long because what is foreseen and what is taken back are one judgement, and one must say what the other does.
 import { SubjectErased } from '#database/vault.ts'
 import type { MesaiEvent } from '#domain/catalogue.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
@@ -8,6 +9,7 @@ import {
   type LogPosition,
 } from '#domain/shared/values.ts'
 import type { LogEntry } from '#event-store/contract.ts'
+import { foreseenClaim } from '../shared/claims.ts'
 import type { Position } from '../shared/deps.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import type { Part } from '../shared/together.ts'
@@ -63,7 +65,10 @@ export const foreseeUndo = async (
   const parts = await partsOf(undoing, at)
   for (const part of parts) {
     const judge = parts.length > 1 ? await amidOthers(undoing, part) : undoing
-    const found = await held(judge, part, prepared => Promise.resolve(ok(prepared)))
+    const found = await held(judge, part, async prepared => {
+      const taken = await foreseenClaim(undoing.deps, part.stream, prepared.claims)
+      return taken ? refuse(taken) : ok(prepared)
+    })
     if (!found.ok) return found
     events.push(...found.value.events)
     asksWhy = found.value.way.reason === undefined

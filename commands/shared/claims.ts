@@ -3,6 +3,8 @@ import type { Decider } from '#domain/shared/decider.ts'
 import { nameChanges, type UniqueName } from '#domain/shared/names.ts'
 import type { CompanyId } from '#domain/shared/values.ts'
 import type { Claim } from '#event-store/contract.ts'
+import type { Deps } from './deps.ts'
+import type { NameClaimed } from './refusals.ts'
 
 /**
  * Claims that ride on an append: what the stream's names change by its events. Found from the state, so that what a
@@ -28,4 +30,21 @@ export const claimsBy = <State, E>(
       ...taken.map(name => ({ ...digest(name), action: 'take' as const })),
     ]
   }
+}
+
+/**
+ * What an append to `stream` would be refused with for the names that it takes, as things stand: the first that another
+ * stream holds. Only foreseen: nobody is kept from taking one meanwhile, and the append itself decides.
+ */
+export const foreseenClaim = async (
+  { log }: Pick<Deps, 'log'>,
+  stream: string,
+  claims: readonly Claim[],
+): Promise<NameClaimed | null> => {
+  for (const { scope, value, action } of claims) {
+    if (action !== 'take') continue
+    const holder = await log.holder(scope, value)
+    if (holder !== undefined && holder !== stream) return { code: 'claimed', scope }
+  }
+  return null
 }

@@ -4,6 +4,7 @@ import type { MesaiEvent } from '#domain/catalogue.ts'
 import type { AnsweredDecision, AnsweringDecider, Decider } from '#domain/shared/decider.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import type { Claim } from '#event-store/contract.ts'
+import { foreseenClaim } from './claims.ts'
 import type { Caller, Deps, Position } from './deps.ts'
 import type { NameClaimed, Conflict } from './refusals.ts'
 
@@ -100,7 +101,13 @@ export const handleAnswering = async <State, Command, E extends MesaiEvent, R, A
   for (let attempt = 0; attempt <= retries; attempt++) {
     const { state, revision } = await load({ log }, stream, decider)
     const decision = decider.decide(state, command)
-    if (dryRun) return decision.ok ? ok(onlyJudged(state, decider, decision.value)) : decision
+    const wanted = async (events: readonly E[]): Promise<readonly Claim[]> =>
+      typeof claims === 'function' ? claims(state, events) : claims
+    if (dryRun) {
+      if (!decision.ok) return decision
+      const taken = await foreseenClaim({ log }, stream, await wanted(decision.value.events))
+      return taken ? refuse(taken) : ok(onlyJudged(state, decider, decision.value))
+    }
     if (!decision.ok || decision.value.events.length === 0) {
       const first =
         requestKey === undefined ? undefined : await log.answered(company, requestKey)
@@ -115,7 +122,7 @@ export const handleAnswering = async <State, Command, E extends MesaiEvent, R, A
       stream,
       events,
       expected: revision === 0 ? 'none' : revision,
-      claims: typeof claims === 'function' ? await claims(state, events) : claims,
+      claims: await wanted(events),
       metadata: { actor, correlation },
       also,
       ...(requestKey === undefined ? {} : { requestKey }),

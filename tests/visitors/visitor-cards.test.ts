@@ -199,6 +199,14 @@ describe('a card that is with a visitor', () => {
     })
     const which = await expected('Türü Geri Alınan')
     await call(PostVisitCard, 'chief', { ...which, cardNumber: number })
+    // What it would come to is asked first, and says so already.
+    const foreseen = await world.ask('GET', `/api/app/reports/activity/${position}/undo`, {
+      as: 'chief',
+    })
+    expect(foreseen).toMatchObject({
+      status: 200,
+      body: { facts: [], problem: { code: 'claimed.visitor-card' } },
+    })
     const undo = await world.ask('POST', `/api/app/reports/activity/${position}/undo`, {
       as: 'chief',
       body: { reason: 'yanlış tür' },
@@ -258,6 +266,14 @@ describe('the list of cards', () => {
     })
     await call(DeleteVisitor, 'chief', { visitorId: which.visitorId })
     expect(await listed(number)).toMatchObject({ rows: [{ visitor: null, blocked: 'lost' }] })
+  })
+  test('finds a card by its number, whatever stands between its letters and figures', async () => {
+    const { cardId } = await call(PostCard, 'chief', { number: 'Z-03/7', cardType: 'visitor' })
+    for (const search of ['z037', 'Z 03 7', 'z-03/7', '03/7'])
+      expect((await listed(search)).rows.map(row => row.cardId)).toEqual([cardId])
+    expect((await listed('z038')).rows).toEqual([])
+    // Of nothing but such signs it is asked as they are.
+    expect((await listed('-/-')).rows).toEqual([])
   })
   test('tells who may not see visitors that one has it, and not who, nor finds it by his name', async () => {
     const { number } = await given('Adı Saklı Kartlı')
