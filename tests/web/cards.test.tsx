@@ -1,11 +1,14 @@
 // Long because it uses the list of cards in each way.
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { GetCards } from '#api/contract/cards.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { cardLinesOf } from '#web/cards/card-lines.ts'
 import { cardNumbersOf } from '#web/cards/card-numbers.ts'
-import { people } from './fixture/company.ts'
+import { idOf, people } from './fixture/company.ts'
+import { noon } from './fixture/noon.ts'
 import { closeAll, open } from './fixture/open.tsx'
+import { whole } from './fixture/whole.ts'
 
 afterEach(closeAll)
 const employeeNo = people[0]?.employeeNo ?? ''
@@ -55,6 +58,60 @@ describe('cards and who is to hold them, a pair a line', () => {
   )
   test('the first line that has not both is named as one counts lines', () =>
     expect(cardLinesOf('Kart;Sicil\n\n12;1001\n13').halfLine).toBe(4))
+})
+
+describe('a visitor’s card', () => {
+  const row = GetCards.reply.shape.rows.element
+  const visitorsCard = (n: number, said: object) =>
+    whole(row, {
+      cardId: idOf('c', n),
+      kind: 'card',
+      cardType: 'visitor',
+      form: 'physical',
+      number: `Z-0${n}`,
+      ...said,
+    })
+  const listed = [
+    visitorsCard(1, { visitor: { name: 'Selim Ak', has: true } }),
+    visitorsCard(2, { visitor: { name: 'Nur Taş', has: false }, blocked: 'lost' }),
+    visitorsCard(3, { visitor: { name: null, has: true } }),
+    visitorsCard(4, {}),
+  ]
+  const cardsThere = () =>
+    open(address, {
+      instead: ({ path, method }) =>
+        path === GetCards.url && method === 'GET'
+          ? {
+              status: 200,
+              body: {
+                rows: listed,
+                total: listed.length,
+                next: null,
+                dataUntil: noon,
+                summary: { all: 4, assigned: 2, unassigned: 1, blocked: 1 },
+              },
+            }
+          : undefined,
+    })
+  const rowOf = (number: string) =>
+    screen.getAllByRole('row').find(one => one.textContent?.includes(number)) as HTMLElement
+  test('says who of the visitors has it or lost it, to whoever may know, and that one is free', async () => {
+    await cardsThere()
+    await table()
+    expect(rowOf('Z-01').textContent).toContain('Ziyaretçide Selim Ak')
+    expect(rowOf('Z-02').textContent).toContain('Ziyaretçi geri vermedi Nur Taş')
+    expect(rowOf('Z-03').textContent).toMatch(/Ziyaretçide\s*($|Ver|–)/)
+    expect(rowOf('Z-04').textContent).toContain('Boşta')
+    expect(rowOf('Z-04').textContent).not.toContain('Ziyaretçide')
+  })
+  test('says so beside it, too', async () => {
+    const { person } = await cardsThere()
+    await table()
+    await person.click(rowOf('Z-01'))
+    const beside = await dialog(/Z-01/)
+    expect(beside.getByText('Selim Ak')).toBeDefined()
+    expect(beside.getByText('Ziyaretçide')).toBeDefined()
+  })
 })
 
 describe('the cards', () => {
