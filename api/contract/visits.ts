@@ -23,6 +23,8 @@ export const visitRow = z.object({
   visitorId: id(),
   /** The same of all who came together; null: he came alone. */
   groupId: id().nullable(),
+  /** How many came together, himself among them; null: alone. */
+  groupSize: count.nullable(),
   visitTypeId: id(),
   visitType: z.string(),
   colour: z.string().nullable(),
@@ -86,12 +88,14 @@ export const GetVisits = endpoint({
     type: id().optional(),
     host: id().optional(),
     department: id().optional(),
+    /** Of the `groupId`: those who came together, whenever that was. */
+    group: id().optional(),
     /** `out`: with a card that is not back; `overdue`: of these, whose day is over or who is gone. */
     card: z.enum(['out', 'overdue']).optional(),
     /** Part of the name, company or phone. */
     search: z.string().max(100).optional(),
     sort: z
-      .enum(['expected', 'name', 'company', 'host', 'arrived', 'left'])
+      .enum(['expected', 'name', 'company', 'host', 'arrived', 'left', 'stay'])
       .default('expected'),
     order: z.enum(['asc', 'desc']).default('desc'),
     ...asFile,

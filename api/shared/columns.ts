@@ -68,6 +68,7 @@ const minuteColumns: ReadonlySet<FileColumn> = new Set([
   'ourOvertime',
   'overtimeDifference',
   'apart',
+  'visitMinutes',
 ])
 /** All that are there by code are. */
 export const isMinutes = (column: FileColumn): boolean =>

@@ -29,7 +29,7 @@ import {
 } from '#commands/visitors/visit-course.ts'
 import type { Tx } from '#database/types.ts'
 import { ok } from '#domain/shared/result.ts'
-import { localOfInstant } from '#domain/shared/time.ts'
+import { epochMsOf, localOfInstant } from '#domain/shared/time.ts'
 import {
   asBlacklistEntryId,
   asDepartmentId,
@@ -63,13 +63,19 @@ const columns = [
   'visitExpected',
   'visitArrived',
   'visitLeft',
+  'visitMinutes',
   'visitCard',
   'visitState',
 ] as const
 const wallText = (zone: Zone, at: Instant | null): string | null =>
   at === null ? null : localOfInstant(zone, at).slice(0, 16).replace('T', ' ')
+/** Whole minutes from when he came first until he left last, or until now; null: he did not come. */
+const minutesInside = ({ arrivedAt, leftAt }: VisitRow, now: Instant): number | null =>
+  arrivedAt === null
+    ? null
+    : Math.max(0, Math.floor((epochMsOf(leftAt ?? now) - epochMsOf(arrivedAt)) / 60_000))
 /** Its instants as the wall of the company shows them, as spreadsheets read them. */
-const lineOf = (zone: Zone) => (row: VisitRow) => ({
+const lineOf = (zone: Zone, now: Instant) => (row: VisitRow) => ({
   visitorName: row.name,
   visitorCompany: row.fromCompany,
   visitorPhone: row.phone,
@@ -80,6 +86,7 @@ const lineOf = (zone: Zone) => (row: VisitRow) => ({
   visitExpected: wallText(zone, row.expectedAt),
   visitArrived: wallText(zone, row.arrivedAt),
   visitLeft: wallText(zone, row.leftAt),
+  visitMinutes: minutesInside(row, now),
   visitCard: row.cardNumber ?? row.cardsBefore.at(-1)?.cardNumber ?? null,
   visitState: `visit.${row.state}`,
 })
@@ -102,7 +109,7 @@ export const visitRoutes = (api: Api, deps: ApiDeps): void => {
       { deps, limits: api.limits, by, reply: raw.reply, locale, format, times },
       { name: 'visits', title: 'visits', columns },
       list,
-      lineOf(zone),
+      lineOf(zone, deps.now()),
     )
   })
   api.route(GetCardAlerts, async ({ by }) =>

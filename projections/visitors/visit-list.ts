@@ -15,6 +15,8 @@ export type VisitRow = {
   readonly visitId: string
   readonly visitorId: string
   readonly groupId: string | null
+  /** How many came together, himself among them; null: alone. */
+  readonly groupSize: number | null
   readonly visitTypeId: string
   readonly visitType: string
   readonly colour: string | null
@@ -62,6 +64,8 @@ export type VisitQuery = {
   readonly state?: VisitState | undefined
   readonly type?: string | undefined
   readonly visitId?: VisitId | undefined
+  /** Those who came together, whenever that was. */
+  readonly group?: string | undefined
   readonly host?: string | undefined
   readonly department?: string | undefined
   readonly card?: 'out' | 'overdue' | undefined
@@ -106,7 +110,7 @@ export const visitList = async (tx: Tx, query: VisitQuery) => {
   const where = whereOf(query, values)
   const summary = await countsOf(tx, where, values)
   const keys = keysOf[sort]
-  const rows = await tx.query<VisitRow>(
+  const rows = await tx.query<Omit<VisitRow, 'groupSize'>>(
     `select v.visit_id as "visitId", v.visitor_id as "visitorId", v.group_id as "groupId",
        v.visit_type_id as "visitTypeId", coalesce(t.title, '–') as "visitType", t.colour,
        coalesce(t.asks_card, false) as "asksCard", v.name,
@@ -126,8 +130,12 @@ export const visitList = async (tx: Tx, query: VisitQuery) => {
   const page = pageFrom(rows, limit, keys)
   const { out, overdue: late, ...states } = summary
   const all = Object.values(states).reduce((sum, count) => sum + count, 0)
+  const sizes = await groupSizes(tx, company, page.rows)
   return {
-    rows: page.rows,
+    rows: page.rows.map(row => ({
+      ...row,
+      groupSize: row.groupId === null ? null : (sizes.get(row.groupId) ?? null),
+    })),
     total: card === 'out' ? out : card === 'overdue' ? late : state ? summary[state] : all,
     summary,
     dataUntil,
@@ -137,11 +145,27 @@ export const visitList = async (tx: Tx, query: VisitQuery) => {
 const models = [...standingModels, 'visit_types', 'employees', 'cards'] as const
 const isOut = { out: 'v.card_id is not null', overdue }
 
+/** Of the groups of these rows, by one look at the company's visits however many rows there are. */
+const groupSizes = async (
+  tx: Tx,
+  company: CompanyId,
+  rows: readonly { readonly groupId: string | null }[],
+): Promise<ReadonlyMap<string, number>> => {
+  const groups = new Set(rows.flatMap(({ groupId }) => groupId ?? []))
+  if (groups.size === 0) return new Map()
+  const counts = await tx.query<{ group: string; people: number }>(
+    `select v.group_id as group, count(*)::int as people from ${read.visits} v
+     where v.company_id = $1 and v.group_id = any($2::uuid[]) group by v.group_id having count(*) > 1`,
+    [company, [...groups]],
+  )
+  return new Map(counts.map(({ group, people }) => [group, people]))
+}
+
 /** Where neither a first day nor somebody is asked for: of a year, and who is inside or has his card since before. */
 const daysListed = 366
 
 const whereOf = (
-  { from, to, type, visitId, host, department, search }: VisitQuery,
+  { from, to, type, visitId, group, host, department, search }: VisitQuery,
   values: Values,
 ): string =>
   sqlAnd(
@@ -149,11 +173,13 @@ const whereOf = (
     from
       ? `v.day >= ${values.add(from)}::date`
       : !visitId &&
+          !group &&
           !search &&
           `(v.day >= ${to ? `${values.add(to)}::date` : '$2::date'} - ${daysListed} or v.card_id is not null
             or (v.arrived_at is not null and v.left_at is null))`,
     to && `v.day <= ${values.add(to)}::date`,
     visitId && `v.visit_id = ${values.add(visitId)}::uuid`,
+    group && `v.group_id = ${values.add(group)}::uuid`,
     type && `v.visit_type_id = ${values.add(type)}::uuid`,
     host && `v.host_id = ${values.add(host)}::uuid`,
     department &&
@@ -183,7 +209,12 @@ const named = (sql: string): Key => ({
   collate: 'tr-x-icu',
 })
 const keysOf = {
-  expected: [{ sql: 'v.expected_at', type: 'timestamptz' }, visit],
+  // Those who come together stand together.
+  expected: [
+    { sql: 'v.expected_at', type: 'timestamptz' },
+    { sql: 'coalesce(v.group_id, v.visit_id)', type: 'uuid' },
+    visit,
+  ],
   name: [named('v.name'), visit],
   company: [named('v.from_company'), named('v.name'), visit],
   host: [named(fullName()), named('v.name'), visit],
@@ -192,6 +223,15 @@ const keysOf = {
     visit,
   ],
   left: [{ sql: `coalesce(s.gone_at, '-infinity'::timestamptz)`, type: 'timestamptz' }, visit],
+  // Of who is inside it grows while pages are read: those are above all others, whoever came first above the rest.
+  stay: [
+    {
+      sql: `coalesce(extract(epoch from s.gone_at - s.came_at)::bigint,
+        100000000000 - extract(epoch from s.came_at)::bigint, -1)`,
+      type: 'bigint',
+    },
+    visit,
+  ],
 } as const satisfies Record<string, readonly Key[]>
 
 export type KnownVisitor = Pick<VisitRow, 'visitorId' | 'fromCompany' | 'phone' | 'hostId'> & {

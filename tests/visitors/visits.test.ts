@@ -21,6 +21,7 @@ import {
   PostVisits,
 } from '#api/contract/visits.ts'
 import { removeVisitType } from '#commands/visitors/visit-types.ts'
+import { instantOf } from '#domain/shared/time.ts'
 import { asVisitTypeId } from '#domain/shared/values.ts'
 import { sentence } from '#words/refusals.ts'
 import { apiTest } from '#tests/api/api-test.ts'
@@ -130,6 +131,53 @@ describe('a visit', () => {
     const rows = await Promise.all(visits.map(({ visitId }) => rowOf(visitId)))
     expect(new Set(rows.map(row => row?.groupId)).size).toBe(1)
     expect(rows[0]?.groupId).not.toBeNull()
+    expect(rows.map(row => row?.groupSize)).toEqual([2, 2])
+    const group = rows[0]?.groupId ?? undefined
+    const together = await call(GetVisits, 'chief', { group, sort: 'name', order: 'asc' })
+    expect(together.rows.map(({ name }) => name)).toEqual(['Bir Kişi', 'İki Kişi'])
+    const alone = await enter(
+      visit(type, { visitors: [visitor('Yalnız', { fromCompany: 'A' })] }),
+    )
+    expect(await rowOf(alone.visitId)).toMatchObject({ groupId: null, groupSize: null })
+  })
+  test('stands by how long it is or was inside, page by page and in a file', async () => {
+    const type = await typeWith()
+    const begins = world.clock.at
+    const after = (minutes: number) => {
+      world.clock.at = instantOf(Date.parse(begins) + minutes * 60_000)
+    }
+    const comes = (name: string) =>
+      enter(visit(type, { visitors: [visitor(name, { fromCompany: 'Süre AŞ' })], here: true }))
+    const short = await comes('Kısa Kalan')
+    after(5)
+    await call(PostVisitLeaving, 'chief', { ...short, cardBack: true })
+    await comes('İlk Gelen')
+    after(30)
+    await comes('Son Gelen')
+    await enter(visit(type, { visitors: [visitor('Beklenen', { fromCompany: 'Süre AŞ' })] }))
+    after(95)
+    const names: (string | null)[] = []
+    for (let cursor: string | undefined; ; ) {
+      const page = await call(GetVisits, 'chief', {
+        search: 'süre aş',
+        sort: 'stay',
+        order: 'desc',
+        limit: 1,
+        ...(cursor === undefined ? {} : { cursor }),
+      })
+      names.push(...page.rows.map(({ name }) => name))
+      if (page.next === null) break
+      cursor = page.next
+    }
+    expect(names).toEqual(['İlk Gelen', 'Son Gelen', 'Kısa Kalan', 'Beklenen'])
+    const { text } = await world.ask(
+      'GET',
+      '/api/app/visits?format=csv&times=clock&columns=visitorName,visitMinutes&search=süre aş&sort=stay&order=asc',
+      { token: await world.tokenOf('chief') },
+    )
+    const lines = text.trim().split(/\r?\n/).slice(1)
+    expect(lines).toEqual(['Beklenen;', 'Kısa Kalan;0:05', 'Son Gelen;1:05', 'İlk Gelen;1:30'])
+    world.clock.at = begins
   })
   test('of somebody who was here before is found by two letters of name, company or phone', async () => {
     covers('1.58')

@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { GetVisitTypes } from '#api/contract/visit-types.ts'
-import { GetKnownVisitors } from '#api/contract/visits.ts'
+import { GetKnownVisitors, GetVisits } from '#api/contract/visits.ts'
 import { covers } from '#tests/specification/covers.ts'
 import { idOf } from './fixture/company.ts'
+import { noon } from './fixture/noon.ts'
 import { closeAll, open } from './fixture/open.tsx'
 import { whole } from './fixture/whole.ts'
 
@@ -28,6 +29,10 @@ const typeOf = (n: number, title: string) =>
   })
 const rowOf = (name: string) =>
   screen.getAllByRole('row').find(row => row.textContent?.startsWith(name)) as HTMLElement
+const cellsOf = (name: string) =>
+  within(rowOf(name))
+    .getAllByRole('cell')
+    .map(cell => cell.textContent)
 const opened = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
 describe('reception', () => {
@@ -142,6 +147,57 @@ describe('the visits', () => {
     await screen.findByText('Deniz Kaya içeride.')
     expect(asked.find(call => call.method === 'POST')?.body).toEqual({ cardNumber: null })
     await waitFor(() => expect(rowOf('Deniz Kaya').textContent).toContain('İçeride'))
+  })
+  test('say how long somebody is inside, or was, and what became of the last card', async () => {
+    await open(search)
+    await screen.findByRole('table', { name: 'Ziyaretçi arama' })
+    // He came at 13:09, and at the company it was 14:32 when this began, whatever day it is here.
+    expect(cellsOf('Selim Ak')).toContainEqual(expect.stringMatching(/^1\.[23]\d$/))
+    expect(cellsOf('Pınar Su')).toEqual(
+      expect.arrayContaining(['0.45', '7004dönmedi, iptal edildi']),
+    )
+    expect(cellsOf('Nur Taş')).toContain('70023 gün gecikti')
+  })
+  test('of a group say so, and lead from each to the others', async () => {
+    const { person, asked } = await open(search)
+    await screen.findByRole('table', { name: 'Ziyaretçi arama' })
+    expect(rowOf('Selim Ak').textContent).toContain('2 kişi birlikte')
+    expect(rowOf('Nur Taş').textContent).not.toContain('birlikte')
+    await person.click(rowOf('Selim Ak'))
+    const panel = await opened('Selim Ak')
+    await panel.findByText('Deniz Kaya')
+    await person.click(panel.getByRole('link', { name: 'Grubu listede göster' }))
+    await waitFor(() => expect(location.search).toBe(`?group=${idOf('e', 80)}`))
+    await waitFor(() =>
+      expect(
+        asked
+          .findLast(
+            ({ path, query }) => path === GetVisits.url && query.has('cursor') === false,
+          )
+          ?.query.get('group'),
+      ).toBe(idOf('e', 80)),
+    )
+    await waitFor(() => expect(screen.queryByText('Nur Taş')).toBeNull())
+    await screen.findByRole('button', { name: /Birlikte gelenler/ })
+  })
+  test('of a day without any are said of that day alone', async () => {
+    await open(registration, {
+      instead: ({ path }) =>
+        path === GetVisits.url
+          ? {
+              status: 200,
+              body: {
+                rows: [],
+                total: 0,
+                next: null,
+                dataUntil: noon,
+                summary: { expected: 0, inside: 0, left: 0, absent: 0, out: 0, overdue: 0 },
+              },
+            }
+          : undefined,
+    })
+    expect(await screen.findByText('Bugün henüz ziyaret yok')).toBeDefined()
+    expect(screen.queryByText('Henüz ziyaret yok')).toBeNull()
   })
   test('of somebody with a card ask whether it is back, and a lost one is cancelled', async () => {
     covers('1.61')

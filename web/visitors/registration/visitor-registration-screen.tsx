@@ -59,8 +59,8 @@ const VisitsOfToday = () => {
       onOpen={visit => setOpened(idOf(visit))}
       sorting={list.sorting}
       table={{ name: null, label: t('visits.today') }}
-      none={{ kind: 'none', title: t('visits.none'), text: t('visits.noneText') }}
-      noneFiltered={{ title: t('visits.none'), text: t('visits.noneText') }}
+      none={{ kind: 'none', title: t('visits.noneToday'), text: t('visits.noneTodayText') }}
+      noneFiltered={{ title: t('visits.noneToday'), text: t('visits.noneTodayText') }}
     >
       <VisitPanel
         visit={list.rows.find(row => idOf(row) === opened) ?? null}

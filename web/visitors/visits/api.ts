@@ -5,9 +5,10 @@ import {
   PostVisitCard,
   PostVisitCardCancellation,
   PostVisitLeaving,
-  type GetVisits,
+  GetVisits,
 } from '#api/contract/visits.ts'
 import { call, type Reply } from '../../lib/call.ts'
+import { oneQuery } from '../../lib/reads.ts'
 import { numberOf, type BlacklistDecision } from './blacklist-matches.ts'
 
 export type Visit = Reply<typeof GetVisits>['rows'][number]
@@ -15,6 +16,10 @@ export type VisitState = Visit['state']
 type Which = Pick<Visit, 'visitorId' | 'visitId'>
 
 const params = ({ visitorId, visitId }: Which) => ({ visitorId, visitId })
+
+/** All who came together. */
+export const visitsOfGroup = (group: string) =>
+  oneQuery(GetVisits, { query: { group, sort: 'name', order: 'asc' } })
 
 /** `decision` null: nothing was asked about him. */
 export const arrive = (

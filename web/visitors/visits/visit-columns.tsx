@@ -7,6 +7,8 @@ import { SwatchedTitle } from '../../kit/table/swatched-title.tsx'
 import { wallClock } from '../../lib/dates.ts'
 import { showInstant, showTime } from '../../lib/format.ts'
 import { useZone } from '../../lib/settings.ts'
+import { useMinutes } from '../../lib/times.ts'
+import { useServerNow } from '../../lib/use-server-now.ts'
 import type { Visit, VisitState } from './api.ts'
 import styles from './visit-columns.module.css'
 
@@ -33,11 +35,54 @@ export const ListedMark = ({ blacklist }: Pick<Visit, 'blacklist'>) => {
   )
 }
 
-/** For how many days a card has not been back that should be; until the next day, that it is not. */
+/** That he came with others; who they are says the visit itself. */
+const GroupMark = ({ groupSize }: Pick<Visit, 'groupSize'>) => {
+  const { t } = useTranslation()
+  return groupSize === null ? null : (
+    <Mark group="rest" text={t('visits.group', { count: groupSize })} />
+  )
+}
+
+/** How long he was inside, or has been until now by the server's clock: since he came first. */
+export const Stay = ({ visit: { arrivedAt, leftAt } }: { visit: Visit }) => {
+  const now = useServerNow()
+  const minutes = useMinutes()
+  if (arrivedAt === null) return <span className="quiet">–</span>
+  const until = leftAt === null ? now : Date.parse(leftAt)
+  return (
+    <bdi dir="ltr">
+      {minutes(Math.max(0, Math.floor((until - Date.parse(arrivedAt)) / minuteMs)))}
+    </bdi>
+  )
+}
+const minuteMs = 60_000
+
+/** The last card that he had, and what became of it. */
+const CardBefore = ({ visit: { cardsBefore } }: { visit: Visit }) => {
+  const { t } = useTranslation()
+  const last = cardsBefore.at(-1)
+  if (!last) return <span className="quiet">–</span>
+  return (
+    <span className={styles.card}>
+      <bdi dir="ltr" className="quiet">
+        {last.cardNumber ?? t('common.lost')}
+      </bdi>
+      <Mark
+        group={last.became === 'lost' ? 'missing' : 'rest'}
+        text={t(`visits.cardBecame.${last.became}`)}
+      />
+    </span>
+  )
+}
+
+/**
+ * The card that he has, and for how many days it has not been back that should be; until the next day, that it is not.
+ * Of who has none any more the last one.
+ */
 export const CardMark = ({ visit }: { visit: Visit }) => {
   const { t } = useTranslation()
   const { cardId, cardNumber, cardOverdueDays: days } = visit
-  if (cardId === null) return <span className="quiet">–</span>
+  if (cardId === null) return <CardBefore visit={visit} />
   return (
     <span className={styles.card}>
       <bdi dir="ltr">{cardNumber ?? t('common.lost')}</bdi>
@@ -52,7 +97,7 @@ export const CardMark = ({ visit }: { visit: Visit }) => {
 }
 
 /** Of what is one day's, beside a form: its times alone, and neither of these. */
-const ofManyDays: readonly string[] = ['type', 'left']
+const ofManyDays: readonly string[] = ['type', 'left', 'stay']
 
 /**
  * Long because it is one table.
@@ -84,9 +129,10 @@ export const useVisitColumns = (
         header: t('visits.name'),
         width: 1.6,
         phone: 'title',
-        cell: ({ name, blacklist }) => (
+        cell: ({ name, blacklist, groupSize }) => (
           <>
-            <bdi>{name ?? t('visits.erasedName')}</bdi> <ListedMark blacklist={blacklist} />
+            <bdi>{name ?? t('visits.erasedName')}</bdi> <ListedMark blacklist={blacklist} />{' '}
+            <GroupMark groupSize={groupSize} />
           </>
         ),
       },
@@ -145,6 +191,17 @@ export const useVisitColumns = (
         drop: 'm',
         phone: 'hidden',
         cell: ({ leftAt }) => when(leftAt),
+      },
+      {
+        id: 'stay',
+        file: ['visitMinutes'],
+        sort: 'stay',
+        header: t('visits.stay'),
+        unit: 'time',
+        width: 96,
+        drop: 's',
+        phone: 'label',
+        cell: visit => <Stay visit={visit} />,
       },
       {
         id: 'card',

@@ -9,7 +9,16 @@ import type { Filters } from '../../lib/use-filters.ts'
 import { visitTypes } from '../types/api.ts'
 import { visitStates } from './api.ts'
 
-type Name = 'from' | 'to' | 'state' | 'type' | 'host' | 'department' | 'card' | 'search'
+type Name =
+  | 'from'
+  | 'to'
+  | 'state'
+  | 'type'
+  | 'host'
+  | 'department'
+  | 'group'
+  | 'card'
+  | 'search'
 type Props = {
   filters: Filters<Name>
   change: (next: Filters<Name>) => void
@@ -21,7 +30,7 @@ export const VisitFilterBar = ({ filters, change, clear }: Props) => {
   const { t } = useTranslation()
   const types = useQuery(visitTypes).data?.rows ?? []
   const department = useDepartmentName(filters.department)
-  const { from, to, card } = filters
+  const { from, to, card, group } = filters
   const state = visitStates.find(one => one === filters.state)
   const active: readonly ActiveFilter[] = [
     ...(state
@@ -35,6 +44,9 @@ export const VisitFilterBar = ({ filters, change, clear }: Props) => {
       : []),
     ...(card
       ? [{ id: 'card', label: t('visits.cardOut'), remove: () => change({ card: '' }) }]
+      : []),
+    ...(group
+      ? [{ id: 'group', label: t('visits.together'), remove: () => change({ group: '' }) }]
       : []),
     ...(department
       ? [{ id: 'department', label: department, remove: () => change({ department: '' }) }]

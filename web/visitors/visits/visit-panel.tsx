@@ -1,14 +1,16 @@
 import { Button, Drawer } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useTranslation } from 'react-i18next'
+import { Link } from 'react-router'
 import { Facts } from '../../kit/table/facts.tsx'
 import { Mark } from '../../kit/table/flag-chip.tsx'
 import { PersonName } from '../../kit/table/person.tsx'
 import { showInstant } from '../../lib/format.ts'
 import { useMay, useZone } from '../../lib/settings.ts'
-import type { Visit } from './api.ts'
+import { visitsOfGroup, type Visit } from './api.ts'
 import { CardDialog } from './card-dialog.tsx'
-import { CardMark, ListedMark, StateMark } from './visit-columns.tsx'
+import { CardMark, ListedMark, StateMark, Stay } from './visit-columns.tsx'
 import { CancelCard, EraseVisitor, TakeCard, WithdrawVisit } from './visit-questions.tsx'
 
 type Doing = 'give' | 'take' | 'cancel' | 'withdraw' | 'erase'
@@ -152,6 +154,15 @@ const VisitFacts = ({ visit }: { visit: Visit }) => {
         when(t('visits.expected'), visit.expectedAt),
         when(t('visits.arrived'), visit.arrivedAt),
         when(t('visits.left'), visit.leftAt),
+        visit.arrivedAt === null
+          ? null
+          : { label: t('visits.stay'), value: <Stay visit={visit} /> },
+        visit.groupId === null || visit.groupSize === null
+          ? null
+          : {
+              label: t('visits.together'),
+              value: <Group groupId={visit.groupId} visitId={visit.visitId} />,
+            },
         said(
           t('visits.notices'),
           visit.notices
@@ -166,6 +177,25 @@ const VisitFacts = ({ visit }: { visit: Visit }) => {
           : { label: t('visits.cardsBefore'), value: <CardsBefore visit={visit} /> },
       ]}
     />
+  )
+}
+
+/** Those who came with him, and where each of them is. */
+const Group = ({ groupId, visitId }: { groupId: string; visitId: string }) => {
+  const { t } = useTranslation()
+  const { data } = useQuery(visitsOfGroup(groupId))
+  const others = (data?.rows ?? []).filter(row => row.visitId !== visitId)
+  return (
+    <>
+      {others.map(({ visitId: other, name, state }) => (
+        <div key={other}>
+          <bdi>{name ?? t('visits.erasedName')}</bdi> <StateMark state={state} />
+        </div>
+      ))}
+      <Link to={`/visitor-management/visitor-search?group=${groupId}`}>
+        {t('visits.showGroup')}
+      </Link>
+    </>
   )
 }
 

@@ -36,6 +36,7 @@ export const VisitorSearchScreen = () => {
     <ListPage
       of={list}
       file={list.file}
+      durations
       acts={enter}
       period={filters}
       printed={filters.state ? [t(`visits.state.${filters.state}`)] : []}
