@@ -248,6 +248,11 @@ export const refusals = {
     en: 'The provider gave no answer, and nothing was changed. Try again in a while.',
     ar: 'لم يجب المزوّد ولم يتغير شيء. حاول بعد قليل.',
   },
+  'integrations.replaced-meanwhile': {
+    tr: 'Siz bakarken başka biri yeniledi; geçerli olan onunki. Gerekirse sayfayı yenileyip tekrar deneyin.',
+    en: 'Somebody else renewed it meanwhile, and has the one that holds. Load the page again before another try.',
+    ar: 'جدّده شخص آخر في أثناء ذلك، والساري هو ما جدّده. حدّث الصفحة قبل المحاولة مجددًا.',
+  },
   'integrations.report-forged': { tr: 'Raporun imzası yanlış.', en: 'The report’s signature is wrong.', ar: 'توقيع التقرير غير صحيح.' },
   'integrations.report-unreadable': { tr: 'Rapor okunamadı.', en: 'The report cannot be read.', ar: 'تعذّرت قراءة التقرير.' },
   'integrations.report-unknown': { tr: 'Böyle bir adres yok.', en: 'There is no such address.', ar: 'لا يوجد عنوان كهذا.' },

@@ -179,6 +179,7 @@ export const integrationRefusals = {
   'integrations.no-reports': 422,
   'integrations.not-offered': 422,
   'integrations.provider-silent': 422,
+  'integrations.replaced-meanwhile': 409,
   'integrations.report-forged': 403,
   'integrations.report-unreadable': 400,
   'integrations.report-unknown': 404,

@@ -58,6 +58,7 @@ export const rotateSmsKeys =
     const rotated = await actOnSms(deps, caller, {
       type: 'RotateSmsKeys',
       keysId,
+      instead: own.keysId,
       of: own.integrationId,
     })
     await dropUnnamed(deps, company, [own.keysId, keysId])
@@ -76,6 +77,7 @@ export const renewReportAddress =
     const renewed = await actOnSms(deps, caller, {
       type: 'RenewSmsReportAddress',
       addressId,
+      instead: own.addressId,
       of: own.integrationId,
     })
     await dropUnnamed(deps, company, [own.addressId, addressId])

@@ -24,12 +24,15 @@ export type SmsIntegrationCommand =
   | {
       readonly type: 'RotateSmsKeys'
       readonly keysId: SecretId
+      /** Those that they replace: of two at once one has his, and the other is told so. */
+      readonly instead: SecretId | null
       /** Whose they are: another may be there by now. */
       readonly of: IntegrationId
     }
   | {
       readonly type: 'RenewSmsReportAddress'
       readonly addressId: SecretId
+      readonly instead: SecretId | null
       readonly of: IntegrationId
     }
   | { readonly type: 'PauseSms' | 'ResumeSms'; readonly at: Instant }
@@ -39,6 +42,8 @@ export type SmsIntegrationRefusal =
   | { readonly code: 'integrations.sms-not-found' }
   | { readonly code: 'integrations.no-keys' }
   | { readonly code: 'integrations.no-reports' }
+  /** Somebody else replaced at the same time what this one was to replace. */
+  | { readonly code: 'integrations.replaced-meanwhile' }
 
 type Events = Result<readonly SmsIntegrationEvent[], SmsIntegrationRefusal>
 
@@ -89,15 +94,17 @@ const decideOn = (
     }
     case 'RotateSmsKeys':
       if (command.of !== integrationId) return refuse({ code: 'integrations.sms-not-found' })
-      return current.keysId === null
-        ? refuse({ code: 'integrations.no-keys' })
-        : ok([{ type: 'SmsKeysRotated', data: { integrationId, keysId: command.keysId } }])
+      if (current.keysId === null) return refuse({ code: 'integrations.no-keys' })
+      return current.keysId === command.instead
+        ? ok([{ type: 'SmsKeysRotated', data: { integrationId, keysId: command.keysId } }])
+        : refuse({ code: 'integrations.replaced-meanwhile' })
     case 'RenewSmsReportAddress': {
-      const { addressId } = command
+      const { addressId, instead } = command
       if (command.of !== integrationId) return refuse({ code: 'integrations.sms-not-found' })
-      return current.addressId === null
-        ? refuse({ code: 'integrations.no-reports' })
-        : ok([{ type: 'SmsReportAddressRenewed', data: { integrationId, addressId } }])
+      if (current.addressId === null) return refuse({ code: 'integrations.no-reports' })
+      return current.addressId === instead
+        ? ok([{ type: 'SmsReportAddressRenewed', data: { integrationId, addressId } }])
+        : refuse({ code: 'integrations.replaced-meanwhile' })
     }
     case 'PauseSms':
       return pausedAt === null

@@ -261,6 +261,7 @@ export const overHttp = {
     'integrations.no-reports',
     'integrations.not-offered',
     'integrations.provider-silent',
+    'integrations.replaced-meanwhile',
     'integrations.sender-missing',
     'integrations.sender-not-approved',
     'integrations.sms-not-found',

@@ -68,7 +68,8 @@ export const promised: Readonly<Record<number, readonly string[]>> = {
     claimed.visitor-card conflict consents.not-in-force consents.text-changed
     correction.already-decided correction.asked-already correction.changed-meanwhile
     correction.not-counted delegations.already-given delegations.circle delegations.over
-    device-files.in-use hand-over.offered-already installation.founded integrations.sms-there
+    device-files.in-use hand-over.offered-already installation.founded
+    integrations.replaced-meanwhile integrations.sms-there
     kiosk.code-used leave.already-decided leave.already-employed leave.already-exists
     leave.already-given leave.annual-group-title-taken leave.another-last-day
     leave.date-conflict leave.given-since leave.group-title-taken leave.not-approved

@@ -245,11 +245,16 @@ describe('keys are replaced', () => {
       actor: `user:${name}`,
       correlation: name,
     })
-    await Promise.all(
+    const outcomes = await Promise.all(
       ['one', 'other'].map(name =>
         rotateSmsKeys(world.deps, world.deps.integrations)(caller(name), { account, secret }),
       ),
     )
+    expect(outcomes.map(one => (one.ok ? 'rotated' : one.refusal.code)).toSorted()).toEqual([
+      'integrations.replaced-meanwhile',
+      'rotated',
+    ])
+    expect(await rows()).toHaveLength(1)
     world.advance(61)
     await dropStraySecrets(world.deps)
     expect(await rows()).toHaveLength(1)
@@ -257,6 +262,17 @@ describe('keys are replaced', () => {
       state: 'working',
       accountEnd: '67',
     })
+  })
+  test('by one of two who ask at once; the other is told so', async () => {
+    await call(PostSms, 'chief', netgsm)
+    const { account, secret } = netgsm
+    const answers = await Promise.all(
+      [1, 2].map(() => world.send(PutSmsKeys, 'chief', { account, secret })),
+    )
+    expect(answers.map(({ status, body }) => [status, body['code']]).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'integrations.replaced-meanwhile'],
+    ])
   })
   test('what a process left behind that died goes after an hour, and what serves stays', async () => {
     await call(PostSms, 'chief', netgsm)

@@ -7,6 +7,7 @@ import {
 } from '#api/contract/integrations.ts'
 import { smsCarryOf } from '#commands/integrations/carry.ts'
 import { nextAsking } from '#commands/integrations/given-sms.ts'
+import { renewReportAddress } from '#commands/integrations/manage.ts'
 import { askForReports } from '#commands/integrations/reports.ts'
 import { asInstant, type Instant } from '#domain/shared/values.ts'
 import { apiTest } from '#tests/api/api-test.ts'
@@ -262,6 +263,35 @@ describe('a provider tells', () => {
     expect((await known(`${renewed.slice(0, -1)}-`)).statusCode).toBe(404)
     await call(DeleteSms, 'chief')
     expect((await known(renewed)).statusCode).toBe(404)
+  })
+  test('at the one address that is there once two have renewed it at once', async () => {
+    await choose('verimor')
+    const { id } = await send()
+    const { log } = world.deps
+    const waiting: (() => void)[] = []
+    /** Both have seen how it stands before either says anything. */
+    const readTogether: typeof log.readStream = async (...asked) => {
+      const read = await log.readStream(...asked)
+      if (waiting.length < 2)
+        await new Promise<void>(go => {
+          waiting.push(go)
+          if (waiting.length === 2) for (const one of waiting) one()
+        })
+      return read
+    }
+    const renew = renewReportAddress(
+      { ...world.deps, log: { ...log, readStream: readTogether } },
+      world.deps.integrations,
+    )
+    const outcomes = await Promise.all(
+      ['one', 'other'].map(correlation => renew({ ...world.a.caller, correlation })),
+    )
+    const refused = outcomes.flatMap(one => (one.ok ? [] : [one.refusal.code]))
+    expect(refused).toEqual(['integrations.replaced-meanwhile'])
+    const [path] = outcomes.flatMap(one =>
+      one.ok ? [String(one.value.reportAddress).slice(publicUrl.length)] : [],
+    )
+    expect((await post(String(path), at.verimor.pushed(id))).statusCode).toBe(200)
   })
   test('nothing by a name that no message can have', async () => {
     const path = String(await choose('verimor'))

@@ -9,7 +9,7 @@ export const AddressOnce = ({ address, onClose }: { address: string; onClose: ()
   const { t } = useTranslation()
   return (
     <Dialog title={t('integrations.reports')} size={600} stays onClose={onClose}>
-      <div className={form.form}>
+      <div className={form.form} data-shown-once>
         <p className={form.fine}>{t('integrations.reportsWhat')}</p>
         <Copyable label={t('integrations.reports')} value={address} />
         <div className={form.row}>
