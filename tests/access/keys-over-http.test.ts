@@ -98,6 +98,14 @@ const keys = {
   'logo.create': 'POST /api/app/settings/customize/logo',
   'logo.update': 'PUT /api/app/settings/customize/logo',
   'logo.delete': 'DELETE /api/app/settings/customize/logo',
+  'notifications.view': 'GET /api/app/announcement-center/sms',
+  'notifications.create': 'POST /api/app/announcement-center/notifications',
+  'notifications.update': 'PUT /api/app/settings/notice-rules/limits',
+  'notifications.delete': 'DELETE /api/app/settings/notice-rules/:ruleId',
+  'integrations.view': 'GET /api/app/settings/integrations',
+  'integrations.create': 'POST /api/app/settings/integrations/sms',
+  'integrations.update': 'PUT /api/app/settings/integrations/sms',
+  'integrations.delete': 'DELETE /api/app/settings/integrations/sms',
   'account-settings.view': 'GET /api/app/myaccount/settings',
   'account-settings.create': 'POST /api/app/myaccount/passkeys',
   'account-settings.update': 'PUT /api/app/myaccount/change-phone',
@@ -146,6 +154,7 @@ describe('somebody of the personnel department', () => {
       covers('6.43', '6.44', '6.45', '6.46', '6.48', '6.49', '6.50', '6.51', '6.52')
       covers('6.53', '6.54', '6.55', '6.56', '6.57', '6.58', '6.59', '6.60', '6.61')
       covers('6.62', '6.63', '6.64', '6.65', '6.66', '6.67', '6.68', '6.69', '6.70')
+      covers('6.84', '6.85', '6.86', '6.87', '6.88', '6.89', '6.90', '6.91')
       covers('6.71', '6.92', '6.93', '6.94', '6.95', '6.96', '6.97', '6.98', '6.99')
       covers('6.104', '6.105', '6.106', '6.107', '6.108', '6.109', '6.110', '6.111', '6.112')
       covers('6.113', '6.114', '6.115', '6.116', '6.117', '6.118', '6.119', '6.120', '6.121')

@@ -94,6 +94,9 @@ test("a day's calls leave no password, token, name, number or search in the log;
     userId: chief.userId,
   })
   expect((await world.ask('GET', `/api/mail/off/${off}`)).status).toBe(200)
+  const smsReports = `/api/sms-reports/${world.a.id}/Kimsenin-Rapor-Adresi-12345`
+  const pushed = [{ status: 'DELIVERED', phone: '905338887766', text: 'Kod 481516' }]
+  expect((await world.ask('POST', smsReports, { body: pushed })).status).toBe(404)
   await world.ask('POST', '/api/auth/logout', { token })
 
   const log = lines.join('')
@@ -110,6 +113,9 @@ test("a day's calls leave no password, token, name, number or search in the log;
     'Kimsenin-Takvimi-12345',
     hook.secret,
     'geri-donen',
+    'Kimsenin-Rapor-Adresi',
+    '905338887766',
+    '481516',
     off,
     token,
     chief.username,

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { DeleteSmsBlock } from '#api/contract/channel-blocks.ts'
 import { PutEmployee } from '#api/contract/employees.ts'
-import { GetSmsMessages, PostSmsAgain, smsDelivery } from '#api/contract/outbox.ts'
+import { GetSmsMessages, PostSmsAgain, smsDelivery, smsState } from '#api/contract/outbox.ts'
 import type { Carry, CarryAnswer } from '#commands/outbox/published.ts'
 import { hearReport } from '#commands/outbox/reports.ts'
 import { eraseMails, sealMail } from '#database/outbox.ts'
@@ -163,6 +163,25 @@ describe('the page of text messages', () => {
     expect(new Set(all).size).toBe(all.length)
     expect(all.length).toBeGreaterThanOrEqual(5)
   })
+  test('of ten thousand counts them all, and is walked from both ends', async () => {
+    const messageId = await write()
+    await world.deps.db.withCompany(world.a.id, tx =>
+      tx.query(
+        `insert into mail.outbox (company_id, mail_id, message_id, channel, kind, user_id, about, created_at,
+           expires_at, state, try_at, ended_at)
+         select o.company_id, gen_random_uuid(), gen_random_uuid()::text, o.channel, o.kind, o.user_id, o.about,
+           o.created_at + n * interval '1 second', o.expires_at, 'accepted', o.try_at, o.created_at
+         from mail.outbox o, generate_series(1, 9999) n where o.company_id = $1 and o.mail_id = $2`,
+        [world.a.id, messageId],
+      ),
+    )
+    const newest = await list({ limit: 200 })
+    expect(newest).toMatchObject({ total: 10_000, summary: { accepted: 9999, waiting: 1 } })
+    const next = await list({ limit: 200, cursor: newest.next ?? '' })
+    const seen = [newest, next].flatMap(({ rows }) => rows.map(row => row.messageId))
+    expect(new Set(seen).size).toBe(400)
+    expect((await list({ order: 'asc', limit: 1 })).rows).toMatchObject([{ messageId }])
+  })
   test('is of the own company alone', async () => {
     const messageId = await refused()
     expect((await call(GetSmsMessages, 'stranger', {})).rows).toEqual([])
@@ -210,9 +229,12 @@ describe('a message that did not go', () => {
   })
   test('goes once when two ask at once', async () => {
     const messageId = await refused()
-    await Promise.allSettled([
-      call(PostSmsAgain, 'chief', { messageId }),
-      call(PostSmsAgain, 'chief', { messageId }),
+    const answers = await Promise.all(
+      [1, 2].map(() => world.send(PostSmsAgain, 'chief', { messageId })),
+    )
+    expect(answers.map(({ status, body }) => [status, body['code']]).toSorted()).toEqual([
+      [200, undefined],
+      [409, 'outbox.sent-again'],
     ])
     expect((await list()).rows).toHaveLength(2)
   })
@@ -245,14 +267,37 @@ describe('a message that did not go', () => {
       'refused',
     ])
   })
-  test.each(['code', 'notice'] as const)('is never sent again where it is a %s', async kind => {
-    const messageId = await write({ kind })
-    await answering({ kind: 'refused', delivery: 'busy' })
-    expect(await refusal(PostSmsAgain, 'chief', { messageId })).toMatchObject({
-      status: 422,
-      code: 'outbox.not-again',
-    })
-  })
+  test.each(smsState.options)(
+    'and is %s: offered, and sent, where it failed alone',
+    async state => {
+      const messageId = await write()
+      await world.deps.db.withCompany(world.a.id, tx =>
+        tx.query(
+          `update mail.outbox set state = $3, why = case when $3 = 'lapsed' then 'blocked' end
+         where company_id = $1 and mail_id = $2`,
+          [world.a.id, messageId, state],
+        ),
+      )
+      const isFailed = ['refused', 'given-up', 'unknown'].includes(state)
+      expect((await list({ state })).rows).toMatchObject([{ messageId, again: isFailed }])
+      const { status, body } = await world.send(PostSmsAgain, 'chief', { messageId })
+      expect([status, body['code']]).toEqual(
+        isFailed ? [200, undefined] : [422, 'outbox.not-again'],
+      )
+      expect((await list()).rows).toHaveLength(isFailed ? 2 : 1)
+    },
+  )
+  test.each(['code', 'notice', 'report'] as const)(
+    'is never sent again where it is a %s',
+    async kind => {
+      const messageId = await write({ kind })
+      await answering({ kind: 'refused', delivery: 'busy' })
+      expect(await refusal(PostSmsAgain, 'chief', { messageId })).toMatchObject({
+        status: 422,
+        code: 'outbox.not-again',
+      })
+    },
+  )
   test('is not sent again while it may still go', async () => {
     const messageId = await write()
     expect(await refusal(PostSmsAgain, 'chief', { messageId })).toMatchObject({

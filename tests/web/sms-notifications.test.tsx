@@ -96,6 +96,30 @@ describe('the page of text messages', () => {
     await screen.findByText('Tek gönderi')
     expect(asked.some(({ query }) => query.get('cause') === 'announcement/4711')).toBe(true)
   })
+  test('is filtered by state, recipient and report of delivery, one beside the other', async () => {
+    const { person, asked } = await shown([row])
+    const last = () =>
+      Object.fromEntries(
+        asked
+          .filter(({ path }) => path === '/api/app/announcement-center/sms')
+          .at(-1)
+          ?.query.entries() ?? [],
+      )
+    await person.click(await screen.findByRole('button', { name: /Sağlayıcı reddetti/ }))
+    await waitFor(() => expect(last()).toMatchObject({ state: 'refused' }))
+    await person.click(screen.getByRole('combobox', { name: 'Durum' }))
+    await person.click(await screen.findByRole('option', { name: 'Hat meşgul' }))
+    await waitFor(() => expect(last()).toMatchObject({ state: 'refused', delivery: 'busy' }))
+    await person.click(screen.getByRole('combobox', { name: 'Kime' }))
+    await person.click((await screen.findAllByRole('option'))[0] as HTMLElement)
+    await waitFor(() =>
+      expect(last()).toMatchObject({
+        state: 'refused',
+        delivery: 'busy',
+        employee: expect.stringMatching(/^[\da-f-]{36}$/),
+      }),
+    )
+  })
   test('sends one again that did not go, once that was asked, and no other', async () => {
     const { person, asked } = await shown([
       row,
