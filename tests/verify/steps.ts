@@ -94,6 +94,17 @@ export const steps: readonly Step[] = [
     keep: held,
   },
   {
+    name: 'simulate:outbox-planted',
+    title: 'Faults planted into what is sent, each found by histories of it',
+    command: [
+      ...plain,
+      'tests/simulation/planted',
+      '-t',
+      'claim-lost|report-of-another|given-up-unsaid',
+    ],
+    keep: /^\s*(?:found |\d+ passed, \d+ failed)/,
+  },
+  {
     name: 'simulate:planted',
     title:
       'Every fault planted into the simulated product; a seed says itself again, what fails is shrunk',
