@@ -80,6 +80,47 @@ export const refusals = {
   },
 } as const satisfies Sentences
 
+/** What a company is told of its subscription (subscription-rules 7.5). */
+export const notices = {
+  'term-ends': { tr: 'Abonelik {{date}} tarihinde bitiyor.', en: 'The subscription ends on {{date}}.', ar: 'ينتهي الاشتراك في {{date}}.' },
+  overdue: { tr: '{{invoice}} numaralı faturanın ödeme günü geçti.', en: 'Invoice {{invoice}} is past its due day and not paid.', ar: 'مضى يوم استحقاق الفاتورة {{invoice}} ولم تُدفع.' },
+  expired: {
+    tr: 'Aboneliğin son hizmet günü {{date}} idi. Kayıtlar okunur ve dışarı alınır, okuyucular çalışır; değişiklik için yenileme gerekir.',
+    en: 'The last day of service was {{date}}. Records can be read and taken out, and readers go on; to change anything it has to be renewed.',
+    ar: 'كان آخر يوم خدمة {{date}}. تُقرأ السجلات وتُخرج وتعمل القارئات؛ ويلزم التجديد لإجراء أي تغيير.',
+  },
+  ended: {
+    tr: 'Abonelik sona erdi; son hizmet günü {{date}} idi. Şirketin yöneticileri kayıtları dışarı alabilir ve yeniden abone olabilir.',
+    en: 'The subscription has ended; its last day of service was {{date}}. The company’s administrators can take out its records and subscribe again.',
+    ar: 'انتهى الاشتراك نهائيًا؛ كان آخر يوم خدمة {{date}}. يستطيع مسؤولو الشركة إخراج السجلات والاشتراك من جديد.',
+  },
+  'capacity-people': {
+    tr: '{{date}} gününden beri paketinizdekinden fazla çalışan var. Hiçbir kayıt kaybolmaz.',
+    en: 'Since {{date}} there are more people than your package includes. No record is lost.',
+    ar: 'منذ {{date}} عدد الموظفين أكبر مما تتضمنه باقتكم. لا يضيع أي سجل.',
+  },
+  'capacity-devices': {
+    tr: '{{date}} gününden beri paketinizdekinden fazla okuyucu var. Hiçbir kayıt kaybolmaz.',
+    en: 'Since {{date}} there are more readers than your package includes. No record is lost.',
+    ar: 'منذ {{date}} عدد القارئات أكبر مما تتضمنه باقتكم. لا يضيع أي سجل.',
+  },
+} as const satisfies Sentences
+
+/** A mail of it, to who may act on the subscription. */
+export const noticeMail = {
+  ...notices,
+  'term-ends.subject': { tr: 'Mesai aboneliği bitiyor', en: 'Mesai: the subscription is about to end', ar: 'اشتراك Mesai على وشك الانتهاء' },
+  'overdue.subject': { tr: 'Mesai faturası ödenmedi', en: 'Mesai: an invoice is not paid', ar: 'فاتورة Mesai لم تُدفع' },
+  'expired.subject': { tr: 'Mesai aboneliğinin süresi doldu', en: 'Mesai: the subscription has run out', ar: 'انتهت مدة اشتراك Mesai' },
+  'ended.subject': { tr: 'Mesai aboneliği sona erdi', en: 'Mesai: the subscription has ended', ar: 'انتهى اشتراك Mesai نهائيًا' },
+  'capacity-people.subject': { tr: 'Mesai: paketinizdekinden fazla çalışan', en: 'Mesai: more people than your package includes', ar: 'Mesai: موظفون أكثر مما تتضمنه باقتكم' },
+  'capacity-devices.subject': { tr: 'Mesai: paketinizdekinden fazla okuyucu', en: 'Mesai: more readers than your package includes', ar: 'Mesai: قارئات أكثر مما تتضمنه باقتكم' },
+  greeting: { tr: 'Merhaba {{name}},', en: 'Hello {{name}},', ar: 'مرحبًا {{name}}،' },
+  company: { tr: '{{company}} şirketinin aboneliği hakkında:', en: 'About the subscription of {{company}}:', ar: 'بشأن اشتراك {{company}}:' },
+  open: { tr: 'Aboneliği aç', en: 'Open the subscription', ar: 'فتح الاشتراك' },
+  why: { tr: 'Bu mail, aboneliği yürütebildiğiniz için gönderildi.', en: 'You get this mail because you may act on the subscription.', ar: 'وصلتك هذه الرسالة لأنك مخوّل بإدارة الاشتراك.' },
+} as const satisfies Sentences
+
 export const screen = {
   'subscription.expiring': { tr: 'Aboneliğiniz {{date}} tarihinde bitiyor.', en: 'Your subscription ends on {{date}}.', ar: 'ينتهي اشتراككم في {{date}}.' },
   'subscription.grace': {

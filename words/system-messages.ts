@@ -1,5 +1,6 @@
 import type { Sentences } from './shared/languages.ts'
 import type { ScreenWords } from './shared/screen.ts'
+import { notices } from './subscription.ts'
 import { terms } from './terms.ts'
 
 export const pages = {
@@ -50,6 +51,12 @@ export const screen = {
   },
   'systemMessages.says.adjustments': { tr: 'Kilitli {{month}} döneminde düzeltme var.', en: 'The locked period {{month}} has adjustments.', ar: 'في الفترة المقفلة {{month}} تعديلات.' },
   'systemMessages.says.version': { tr: 'Mesai artık {{version}} sürümünde.', en: 'Mesai now runs version {{version}}.', ar: 'يعمل Mesai الآن بالإصدار {{version}}.' },
+  'systemMessages.says.term-ends': notices['term-ends'],
+  'systemMessages.says.overdue': notices.overdue,
+  'systemMessages.says.expired': notices.expired,
+  'systemMessages.says.ended': notices.ended,
+  'systemMessages.says.capacity-people': notices['capacity-people'],
+  'systemMessages.says.capacity-devices': notices['capacity-devices'],
   'systemMessages.read': { tr: 'Okudum', en: 'Read', ar: 'قرأت' },
   'systemMessages.readDone': { tr: 'Mesaj listenizden çıktı.', en: 'The message left your list.', ar: 'خرجت الرسالة من قائمتك.' },
   'systemMessages.readAll': { tr: 'Tümünü okudum', en: 'I have read all', ar: 'قرأت الكل' },

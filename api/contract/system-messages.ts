@@ -11,8 +11,19 @@ export const systemMessageKind = z.enum([
   'file-imported',
   'employees-imported',
   'adjustments',
+  'subscription',
   'version',
   'written',
+])
+
+/** What a company is told of its subscription (subscription-rules 7.5). */
+export const subscriptionNotice = z.enum([
+  'term-ends',
+  'overdue',
+  'expired',
+  'ended',
+  'capacity-people',
+  'capacity-devices',
 ])
 
 const messageRow = z.object({
@@ -25,6 +36,10 @@ const messageRow = z.object({
   /** `2026-03` */
   period: z.string().nullable(),
   version: z.string().nullable(),
+  /** Of `subscription` alone: what is said of it, of which day, and of which invoice. */
+  notice: subscriptionNotice.nullable(),
+  date: z.string().nullable(),
+  invoice: z.string().nullable(),
   /** Records of a file; employees whom an import added or changed. */
   count: z.number().int().nullable(),
   /** Of `written` alone; null once who wrote it is erased. */

@@ -17,6 +17,7 @@ import { doorMails } from '../locations/door-mails.ts'
 import { periodicMails } from '../periodic-mails/periodic-mails.ts'
 import { productMessages } from '../system-messages/product-messages.ts'
 import { arrivalNotices } from '../visitors/arrival-notices.ts'
+import { subscriptionMails } from '../subscription/notice-mails.ts'
 import { invitationMails } from '../visitors/invitation-mails.ts'
 import { webhookMails } from '../webhooks/paused-mails.ts'
 import { fetchAs } from './report-as-user.ts'
@@ -80,6 +81,7 @@ export const mails = (parts: Parts): readonly Job[] => {
       reminders(making),
       webhookMails(making),
       invitationMails(making),
+      subscriptionMails(making),
       arrivalNotices({
         ...making,
         hasSms: async company => ((await parts.carries?.sms?.(company)) ?? null) !== null,

@@ -3,21 +3,17 @@ import type { SubscriptionFact } from '#domain/subscription/facts.ts'
 import { journalAt, type Journal } from '#domain/subscription/journal.ts'
 import type { SubscriptionRefusal } from '#domain/subscription/refusals.ts'
 import { loseOldRegistrations } from '#domain/subscription/registration.ts'
-import {
-  sellingDecider,
-  type SellingTerms,
-  type SellingRefusal,
-} from '#domain/subscription/selling.ts'
+import type { SellingTerms, SellingRefusal } from '#domain/subscription/selling.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { wholeMinuteOf } from '#domain/shared/time.ts'
 import type { Instant, SubscriptionId } from '#domain/shared/values.ts'
 import type { Claim } from '#event-store/contract.ts'
 import type { Caller, Deps, Position } from '../shared/deps.ts'
-import { load } from '../shared/handle.ts'
 import type { SharedRefusal } from '../shared/refusals.ts'
 import { type AnsweredParts, handleTogetherAnswering, type Part } from '../shared/together.ts'
 import { type OpenBooks, reasonOf, storedFact } from './books.ts'
-import { sellingStream, seriesStream, subscriptionStream } from './streams.ts'
+import { sellingTerms } from './selling-terms.ts'
+import { seriesStream, subscriptionStream } from './streams.ts'
 import {
   openWorld,
   type SubscriptionAsker,
@@ -56,13 +52,14 @@ export const decideSubscription = async <V>(
   caller: Caller,
   decision: SubscriptionDecision<V>,
 ): Promise<SubscriptionOutcome<V>> => {
-  const { state: terms } = await load(deps, sellingStream, sellingDecider)
-  if (!terms.seller) return refuse({ code: 'selling.not-begun' })
+  const terms = await sellingTerms(deps)
+  const { seller } = terms
+  if (!seller) return refuse({ code: 'selling.not-begun' })
   const world = openWorld({ deps, ports: deps.ports, ...decision }, decision.asker)
   const asSeller = { ...caller, company: sellerTenant }
   const inTurns = async (left: number): Promise<SubscriptionOutcome<V>> => {
     const handled = await handleTogetherAnswering(deps, asSeller, () =>
-      decideAsThingsStand(deps, world, terms, decision),
+      decideAsThingsStand(deps, world, { terms, seller }, decision),
     )
     if (handled.ok) {
       const { answer, position } = handled.value
@@ -79,15 +76,17 @@ export const decideSubscription = async <V>(
 }
 
 type Decided<V> = Result<V, SubscriptionRefusal>
+type Sold = {
+  readonly terms: SellingTerms
+  readonly seller: NonNullable<SellingTerms['seller']>
+}
 
 const decideAsThingsStand = async <V>(
   deps: SubscriptionDeps,
   world: SubscriptionWorld,
-  terms: SellingTerms,
+  { terms, seller }: Sold,
   { subscription, did, decide }: SubscriptionDecision<V>,
-): Promise<Result<AnsweredParts<Decided<V>>, SubscriptionRefusal | NothingSold>> => {
-  const { seller } = terms
-  if (!seller) return refuse({ code: 'selling.not-begun' })
+): Promise<Result<AnsweredParts<Decided<V>>, SubscriptionRefusal>> => {
   for (;;) {
     const { books, revision, last } = await deps.books.of(subscription)
     const installation = await world.installation(terms, seller, {

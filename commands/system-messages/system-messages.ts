@@ -1,7 +1,8 @@
 import { sealMail, tellWebList } from '#database/outbox.ts'
 import type { Tx } from '#database/types.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
-import type { CompanyId, Instant, UserId } from '#domain/shared/values.ts'
+import type { CompanyId, Instant, LocalDate, UserId } from '#domain/shared/values.ts'
+import type { SubscriptionNotice } from '#domain/subscription/published.ts'
 import type { SystemMessageKind } from '#domain/system-messages/published.ts'
 import type { Deps } from '../shared/deps.ts'
 import { derivedId } from '../shared/ids.ts'
@@ -11,12 +12,18 @@ export type SystemMessageRefusal = {
 }
 type Parts = Pick<Deps, 'db' | 'vault' | 'now'>
 
-/** Of which reader, period or version it is, and how many; never a name, which is looked up where it is read. */
+/**
+ * Of which reader, period, version or notice of a subscription it is, and how many; never a name, which is looked up
+ * where it is read.
+ */
 export type SystemMessageFigures = {
   readonly deviceId?: string
   readonly period?: string
   readonly version?: string
   readonly count?: number
+  readonly notice?: SubscriptionNotice['notice']
+  readonly date?: LocalDate
+  readonly invoice?: string
 }
 export type ProductMessage = {
   readonly cause: string

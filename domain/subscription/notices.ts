@@ -1,5 +1,5 @@
 import { daysBetween } from '../shared/time.ts'
-import type { LocalDate } from '../shared/values.ts'
+import { asLocalDate, type LocalDate } from '../shared/values.ts'
 import { capacityKinds, capacityOf } from './capacity.ts'
 import { isOverdue } from './invoices.ts'
 import type { Journal } from './journal.ts'
@@ -83,3 +83,23 @@ const capacityExceeded = (journal: Journal): readonly Due[] =>
       ? []
       : [{ notice: { notice, since }, key }]
   })
+
+/** What went out under a key, as it was told; null: of no notice that there is. */
+export const noticeTold = (key: string): SubscriptionNotice | null => {
+  const [notice, what = '', ...rest] = key.split(' ')
+  const days = Number(rest.at(-1))
+  switch (notice) {
+    case 'term-ends':
+      return { notice, last: asLocalDate(what), days }
+    case 'overdue':
+      return { notice, invoice: what, days }
+    case 'expired':
+    case 'ended':
+      return { notice, last: asLocalDate(what) }
+    case 'capacity-people':
+    case 'capacity-devices':
+      return { notice, since: asLocalDate(what) }
+    default:
+      return null
+  }
+}

@@ -2,8 +2,8 @@ import type { Permission } from '../access/published.ts'
 
 /**
  * What the product says by itself: a reader fell silent or unusually quiet, a file of its records was taken in, an
- * import of employees is finished, a locked period differs from its days by now, another version runs. `written`:
- * somebody wrote it in its name.
+ * import of employees is finished, a locked period differs from its days by now, the subscription ends or is owed for,
+ * another version runs. `written`: somebody wrote it in its name.
  */
 export const systemMessageKinds = [
   'reader-silent',
@@ -11,6 +11,7 @@ export const systemMessageKinds = [
   'file-imported',
   'employees-imported',
   'adjustments',
+  'subscription',
   'version',
   'written',
 ] as const
@@ -23,6 +24,7 @@ const neededFor: Readonly<Record<SystemMessageKind, Permission | null>> = {
   'file-imported': 'devices.view',
   'employees-imported': 'employees.import',
   adjustments: 'payroll.view',
+  subscription: 'subscription.view',
   version: null,
   written: null,
 }

@@ -1,5 +1,6 @@
 import type { Envelope, Tx } from '#database/types.ts'
-import type { CompanyId, Instant, UserId } from '#domain/shared/values.ts'
+import type { CompanyId, Instant, LocalDate, UserId } from '#domain/shared/values.ts'
+import type { SubscriptionNotice } from '#domain/subscription/published.ts'
 import type { SystemMessageKind } from '#domain/system-messages/published.ts'
 import { textOf } from '../shared/checkpoints.ts'
 import { companyDay } from '../shared/company-day.ts'
@@ -18,6 +19,9 @@ export type SystemMessageRow = {
   readonly period: string | null
   readonly version: string | null
   readonly count: number | null
+  readonly notice: SubscriptionNotice['notice'] | null
+  readonly date: LocalDate | null
+  readonly invoice: string | null
   readonly sealed: Envelope | null
   readonly writtenBy: string | null
   readonly writer: string | null
@@ -58,6 +62,7 @@ export const systemMessageList = async (
   const rows = await tx.query<SystemMessageRow>(
     `select m.message_id as "messageId", ${textOf('m.at')} as at, m.kind, d.name as device,
        m.figures ->> 'deviceId' as "deviceId", m.figures ->> 'period' as period, m.figures ->> 'version' as version,
+       m.figures ->> 'notice' as notice, m.figures ->> 'date' as date, m.figures ->> 'invoice' as invoice,
        (m.figures ->> 'count')::int as count, m.sealed, m.written_by as "writtenBy",
        coalesce(${fullName('e')}, u.username) as writer, ${keyColumns(newest)}
      from mail.system_messages m

@@ -24,6 +24,9 @@ import { startJobs, type Job } from '#commands/shared/jobs.ts'
 import { openLeases } from '#database/leases.ts'
 import { openSession } from '#database/open.ts'
 import { tellNotices } from '#commands/notifications/notice-job.ts'
+import { openBooks } from '#commands/subscription/books.ts'
+import { watchSubscriptions } from '#commands/subscription/hourly-jobs.ts'
+import { silentWorld } from '#commands/subscription/world.ts'
 import { watchVisitorRetention } from '#commands/visitors/retention-job.ts'
 import { filesLineUnder } from '#api/announcements/mail-text.ts'
 import { speakNotices } from '#api/notifications/notice-text.ts'
@@ -79,6 +82,11 @@ export const jobsOf = (
       reads: reads.announcements,
       filesLine: filesLineUnder(integrations?.publicUrl ?? ''),
       hasSms: company => hasSms(deps, integrations, company),
+    }),
+    watchSubscriptions({
+      ...deps,
+      books: openBooks(deps),
+      ports: { ...reads.subscriptions, ...silentWorld.ports },
     }),
     sealLog(deps),
     ...(integrations ? watchIntegrations(deps, integrations, integrations.found) : []),

@@ -7,7 +7,7 @@ import { ListPage } from '../kit/patterns/list-page.tsx'
 import { useList } from '../kit/patterns/use-list.ts'
 import { useSave } from '../kit/patterns/use-save.ts'
 import type { Column } from '../kit/table/data-table.tsx'
-import { showInstant } from '../lib/format.ts'
+import { showDate, showInstant } from '../lib/format.ts'
 import { useMay, useZone } from '../lib/settings.ts'
 import { useFormat } from '../lib/use-format.ts'
 import { ofSystemMessages, readAllMessages, readMessage, type SystemMessage } from './api.ts'
@@ -109,7 +109,8 @@ const Read = ({ messageId }: { messageId: string }) => {
 const Said = ({ message }: { message: SystemMessage }) => {
   const { t } = useTranslation()
   const { number, month } = useFormat()
-  const { kind, device, deviceId, period, version, count, text } = message
+  const { kind, device, deviceId, period, version, count, text, notice, date, invoice } =
+    message
   switch (kind) {
     case 'written':
       return <bdi dir="auto">{text ?? t('systemMessages.gone')}</bdi>
@@ -119,6 +120,15 @@ const Said = ({ message }: { message: SystemMessage }) => {
       return (
         <Link to="/payroll/adjustments">
           {t('systemMessages.says.adjustments', { month: month(`${period}-01`) })}
+        </Link>
+      )
+    case 'subscription':
+      return (
+        <Link to="/settings/subscription">
+          {t(`systemMessages.says.${notice ?? 'term-ends'}`, {
+            date: date === null ? '' : showDate(date),
+            invoice: invoice ?? '',
+          })}
         </Link>
       )
     case 'employees-imported':

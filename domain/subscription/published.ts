@@ -1,0 +1,2 @@
+/** What other features may know of subscriptions. */
+export type { SubscriptionNotice } from './notices.ts'
