@@ -88,6 +88,7 @@ import * as reportsTimeDetailRoutes from './reports/time-detail-routes.ts'
 import * as searchRoutes from './search/routes.ts'
 import * as shiftDemandsRoutes from './shift-demands/routes.ts'
 import * as shiftsRoutes from './shifts/routes.ts'
+import * as subscriptionQuoteRoutes from './subscription/quote-routes.ts'
 import * as subscriptionRoutes from './subscription/routes.ts'
 import * as systemMessagesRoutes from './system-messages/routes.ts'
 import * as viewsLeaveOffRoutes from './views/leave-off-routes.ts'
@@ -204,4 +205,5 @@ export const routes = [
   visitorsBlacklistRoutes.blacklistRoutes,
   installationRoutes.installationRoutes,
   subscriptionRoutes.subscriptionRoutes,
+  subscriptionQuoteRoutes.subscriptionQuoteRoutes,
 ] as const

@@ -60,6 +60,7 @@ import * as rights from './rights.ts'
 import * as secondFactor from './second-factor.ts'
 import * as shiftDemands from './shift-demands.ts'
 import * as shifts from './shifts.ts'
+import * as subscriptionPage from './subscription-page.ts'
 import * as subscription from './subscription.ts'
 import * as systemMessages from './system-messages.ts'
 import * as views from './views.ts'
@@ -270,6 +271,7 @@ export const pages = {
   ...announcements.pages,
   ...noticeRules.pages,
   ...blacklist.pages,
+  ...subscriptionPage.pages,
 }
 
 /** Titles of the columns of files. */
@@ -388,4 +390,5 @@ export const screens = {
   blacklist: blacklist.screen,
   installation: installation.screen,
   subscription: subscription.screen,
+  subscriptionPage: subscriptionPage.screen,
 }

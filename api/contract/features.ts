@@ -5,6 +5,7 @@ export type Plan = (typeof plans)[number]
 /** What a company, or the installation, may have or not, whoever asks; a plan is one of them. */
 export const features = [
   'outbox',
+  'subscription',
   'degrees.index',
   'myaccount-change-send-email',
   'plan.lite',

@@ -44,15 +44,15 @@ const quote = z.object({
   fromCredit: whole,
   toPay: whole,
 })
-const order = z.object({
+const ordering = {
   id: z.string(),
   kind: z.enum(['start', 'renewal', 'upgrade', 'seats']),
   package: plan,
   period,
   mode,
   seats: whole,
-  quote,
-})
+}
+const order = z.object({ ...ordering, quote })
 const attempt = z.object({
   id: z.string(),
   order: z.string(),
@@ -111,6 +111,16 @@ export const GetSubscription = endpoint({
         /** What it still owes; null of a credit note. */
         open: whole.nullable(),
         order: z.string(),
+      }),
+    ),
+    /** The last two hundred, last made first. */
+    orders: z.array(
+      z.object({
+        ...ordering,
+        status: z.enum(['open', 'granted', 'closed']),
+        grantedOn: localDate().nullable(),
+        /** Its number. */
+        invoice: z.string().nullable(),
       }),
     ),
     /** What is ordered and not paid for. */
@@ -189,6 +199,47 @@ export const PostSubscriptionSeats = endpoint({
   summary: 'Order more people from today on',
   body: z.strictObject({ add: z.int().min(1).max(100_000) }),
   reply: ordered,
+})
+/** What it would cost, ordered today. */
+const quoted = z.object({
+  order,
+  /** Ordered, it begins at once: it is invoiced, or nothing is to pay. */
+  begins: z.boolean(),
+})
+export const PostSubscriptionOrderQuote = endpoint({
+  method: 'POST',
+  url: `${base}/orders/quote`,
+  access: update,
+  does,
+  summary: 'What subscribing would cost today; orders nothing',
+  body: PostSubscriptionOrder.body,
+  reply: quoted,
+})
+export const PostSubscriptionRenewalQuote = endpoint({
+  method: 'POST',
+  url: `${base}/renew/quote`,
+  access: update,
+  does,
+  summary: 'What renewing would cost today; orders nothing',
+  reply: quoted,
+})
+export const PostSubscriptionUpgradeQuote = endpoint({
+  method: 'POST',
+  url: `${base}/upgrade/quote`,
+  access: update,
+  does,
+  summary: 'What a larger package would cost today, less what is credited; orders nothing',
+  body: PostSubscriptionUpgrade.body,
+  reply: quoted,
+})
+export const PostSubscriptionSeatsQuote = endpoint({
+  method: 'POST',
+  url: `${base}/seats/quote`,
+  access: update,
+  does,
+  summary: 'What more people would cost today; orders nothing',
+  body: PostSubscriptionSeats.body,
+  reply: quoted,
 })
 export const PutSubscriptionRenewal = endpoint({
   method: 'PUT',

@@ -3,6 +3,12 @@ import type { SharedRefusal } from '#commands/shared/refusals.ts'
 import type { SubscriptionRefusal } from '#domain/subscription/refusals.ts'
 import type { SellingRefusal } from '#domain/subscription/selling.ts'
 
+/**
+ * No provider of cards is connected here. What renews by itself is paid by a stored card and has days of grace for it
+ * (subscription-rules 7.1, 8.1), so nobody is promised it either.
+ */
+export const noCards = { code: 'subscription.card-not-offered' } as const
+
 type OwnCode = keyof typeof subscriptionRefusals
 const isOwn = (code: string): code is OwnCode => Object.hasOwn(subscriptionRefusals, code)
 

@@ -18,10 +18,8 @@ import { decideSubscription, type SubscriptionDecision } from '#commands/subscri
 import { lookAtBooks } from '#commands/subscription/own-books.ts'
 import { sellingTerms } from '#commands/subscription/selling-terms.ts'
 import { silentWorld } from '#commands/subscription/world.ts'
-import type { Role } from '#domain/access/events.ts'
 import { ok, refuse, type Result } from '#domain/shared/result.ts'
 import { asSubscriptionId } from '#domain/shared/values.ts'
-import type { UserRole } from '#domain/subscription/installation.ts'
 import {
   orderRenewal,
   orderSeats,
@@ -37,15 +35,9 @@ import {
 } from '#domain/subscription/renewal.ts'
 import { startTrial } from '#domain/subscription/trials.ts'
 import type { ApiDeps } from '../deps.ts'
-import { prefixedRefusal } from './refusals.ts'
+import { askerFor } from './asker.ts'
+import { noCards, prefixedRefusal } from './refusals.ts'
 import { shownAttempt, shownOrder, shownSubscription } from './shown.ts'
-
-const userRoles: Readonly<Record<Role, UserRole>> = {
-  'company-admin': 'main',
-  administrator: 'administrator',
-  manager: 'manager',
-  employee: 'employee',
-}
 
 /**
  * A company's own subscription: how it stands, and what its administrators do about it. Long because it is one call
@@ -56,20 +48,18 @@ export const subscriptionRoutes = (api: Api, deps: ApiDeps): void => {
   const ports = { ...deps.reads.subscriptions, ...silentWorld.ports }
   /** Decides on the caller's company, for him. */
   const decide = async <V>(
-    { caller, role, session }: AuthorisedUser,
+    by: AuthorisedUser,
     did: SubscriptionDecision<V>['did'],
     judge: SubscriptionDecision<V>['decide'],
   ) => {
-    const decided = await decideSubscription({ ...deps, books, ports }, caller, {
-      subscription: asSubscriptionId(session.company),
+    const { company } = by.session
+    const decided = await decideSubscription({ ...deps, books, ports }, by.caller, {
+      subscription: asSubscriptionId(company),
       did,
-      asker: {
-        ...silentWorld.asker,
-        roleOf: user => (user === session.userId ? userRoles[role] : null),
-      },
+      asker: askerFor(by),
       decide: judge,
     })
-    deps.standings.forget(session.company)
+    deps.standings.forget(company)
     return decided.ok ? decided : refuse(prefixedRefusal(decided.refusal))
   }
   api.route(GetSubscription, async ({ by }) => {
@@ -139,11 +129,6 @@ export const subscriptionRoutes = (api: Api, deps: ApiDeps): void => {
   })
 }
 
-/**
- * No provider of cards is connected here. What renews by itself is paid by a stored card and has days of grace for it
- * (subscription-rules 7.1, 8.1), so nobody is promised it either.
- */
-const noCards = { code: 'subscription.card-not-offered' } as const
 type Position = { toString(): string } | null
 const recorded = (position: Position) => ({ position: position?.toString() ?? null })
 const plainReply = <R>(

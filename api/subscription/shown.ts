@@ -60,6 +60,15 @@ export const shownSubscription = (journal: Journal, account: Shown['account']): 
         return one ? [shownInvoice(one)] : []
       })
       .toReversed(),
+    orders: [...books.orders.values()]
+      .slice(-mostInvoices)
+      .map(({ status, grantedOn, invoice, ...one }) => ({
+        ...orderingOf(one),
+        status,
+        grantedOn,
+        invoice,
+      }))
+      .toReversed(),
     order: ordered && shownOrder(ordered, quoteOf(journal, ordered)),
     attempts: [...books.attempts.values()]
       .filter(({ status }) => status === 'open')
@@ -85,16 +94,21 @@ const shownInvoice = (one: Invoice | CreditNote) => ({
   order: one.order,
 })
 
-export const shownOrder = (
-  { id, kind, package: name, period, mode, seats }: Order,
-  { lines, net, vat, gross, credit, fromCredit, toPay }: Quote,
-) => ({
+type Ordering = Pick<Order, 'id' | 'kind' | 'package' | 'period' | 'mode' | 'seats'>
+const orderingOf = ({ id, kind, package: name, period, mode, seats }: Ordering) => ({
   id,
   kind,
   package: planOf(name),
   period,
   mode,
   seats,
+})
+
+export const shownOrder = (
+  order: Order,
+  { lines, net, vat, gross, credit, fromCredit, toPay }: Quote,
+) => ({
+  ...orderingOf(order),
   quote: { lines: lines.map(shownLine), net, vat, gross, credit, fromCredit, toPay },
 })
 

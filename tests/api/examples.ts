@@ -374,6 +374,12 @@ export const examples: Readonly<Record<string, Example>> = {
   'DELETE /api/app/installation/reminder': {},
   'GET /api/app/subscription': {},
   'POST /api/app/subscription/orders': { body: () => wantedSubscription },
+  'POST /api/app/subscription/orders/quote': { body: () => wantedSubscription },
+  'POST /api/app/subscription/renew/quote': {},
+  'POST /api/app/subscription/upgrade/quote': {
+    body: () => ({ package: 'enterprise', period: 'annual', seats: 0 }),
+  },
+  'POST /api/app/subscription/seats/quote': { body: () => ({ add: 2 }) },
   'POST /api/app/subscription/trial': { body: () => ({ package: 'pro' }) },
   'POST /api/app/subscription/renew': {},
   'POST /api/app/subscription/upgrade': {

@@ -29,6 +29,7 @@ const noList = new Set([
   '/announcement-center/notifications',
   '/announcement-center/sms-notification',
   '/settings/integrations',
+  '/settings/subscription',
   '/dashboard',
   '/shift-management/cardless-shift-entry',
   '/visitor-management/visitor-registration',

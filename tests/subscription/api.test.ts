@@ -1,15 +1,20 @@
 // Long because it is one company's year with its subscription.
 import { beforeAll, describe, expect, test } from 'vitest'
+import { GetAppSettings } from '#api/contract/access.ts'
 import {
   GetSubscription,
   PostSubscriptionCancel,
   PostSubscriptionOrder,
+  PostSubscriptionOrderQuote,
   PostSubscriptionPayment,
   PostSubscriptionRenewal,
+  PostSubscriptionRenewalQuote,
   PostSubscriptionSeats,
+  PostSubscriptionSeatsQuote,
   PostSubscriptionTrial,
   PostSubscriptionUncancel,
   PostSubscriptionUpgrade,
+  PostSubscriptionUpgradeQuote,
   PutSubscriptionRenewal,
 } from '#api/contract/subscription.ts'
 import { PostDepartment } from '#api/contract/organization.ts'
@@ -30,12 +35,18 @@ const monthly = {
 } as const
 
 describe('an installation that sells nothing', () => {
-  const { refusal } = apiTest()
+  const { call, refusal } = apiTest()
   test('has no subscriptions', async () => {
     expect(await refusal(GetSubscription, 'chief')).toMatchObject({ status: 404 })
     expect(await refusal(PostSubscriptionOrder, 'chief', monthly)).toMatchObject({
       status: 404,
     })
+    expect(await refusal(PostSubscriptionOrderQuote, 'chief', monthly)).toMatchObject({
+      status: 404,
+    })
+    const { features, pages } = await call(GetAppSettings, 'chief')
+    expect(features).not.toContain('subscription')
+    expect(pages).not.toContain('/settings/subscription')
     // Over HTTP whatever is not there is answered alike.
     expect(prefixedRefusal({ code: 'selling.not-begun' })).toEqual({
       code: 'subscription.not-sold-here',
@@ -70,6 +81,9 @@ describe('a company that subscribes', () => {
   test('sees what is sold, and that nothing is paid for', covers('4.96'), async () => {
     await sell(world.deps)
     world.advance(1)
+    const page = '/settings/subscription'
+    expect((await call(GetAppSettings, 'chief')).pages).toContain(page)
+    expect((await call(GetAppSettings, 'manager')).pages).not.toContain(page)
     expect(await call(GetSubscription, 'chief')).toMatchObject({
       currency: 'TRY',
       state: 'expired',
@@ -127,6 +141,28 @@ describe('a company that subscribes', () => {
       await call(PostDepartment, 'chief', { name: 'Açık' })
     },
   )
+  test('is told what more would cost, as it would be charged, and nothing is ordered by it', async () => {
+    const before = await call(GetSubscription, 'chief')
+    expect(before.orders).toMatchObject([
+      { kind: 'start', status: 'granted', invoice: 'MES2026000000001' },
+    ])
+    const seats = await call(PostSubscriptionSeatsQuote, 'chief', { add: 2 })
+    expect(seats).toMatchObject({ begins: false, order: { seats: 2, quote: { net: 666 } } })
+    const larger = { package: 'enterprise', period: 'annual', seats: 0 } as const
+    expect(await call(PostSubscriptionUpgradeQuote, 'administrator', larger)).toMatchObject({
+      order: { kind: 'upgrade', quote: { gross: 360_000, credit: 12_000, toPay: 348_000 } },
+    })
+    expect(await refusal(PostSubscriptionOrderQuote, 'chief', monthly)).toMatchObject({
+      code: 'subscription.already-subscribed',
+    })
+    expect(await refusal(PostSubscriptionRenewalQuote, 'chief')).toMatchObject({
+      code: 'subscription.too-early',
+    })
+    expect(await refusal(PostSubscriptionSeatsQuote, 'manager', { add: 2 })).toMatchObject({
+      status: 403,
+    })
+    expect(await call(GetSubscription, 'chief')).toEqual(before)
+  })
   test('is not charged twice for what it has', async () => {
     expect(await refusal(PostSubscriptionOrder, 'chief', monthly)).toMatchObject({
       status: 409,

@@ -63,6 +63,10 @@ const shownThere = {
   'payroll/month-end/period-acts.tsx': 'how far the lock is, and that the period is locked',
   'people/bulk/bulk-dialog.tsx': 'whom it would change, and whom not',
   'people/document-row.tsx': 'the file, which the browser shows',
+  'subscription/order-form.tsx': 'what it comes to',
+  'subscription/renew-dialog.tsx': 'what it comes to',
+  'subscription/seats-form.tsx': 'what it comes to',
+  'subscription/upgrade-form.tsx': 'what it comes to',
   'webhooks/webhook-panel.tsx': 'the secret, this once',
 } as const
 /** All rows of words, by key. */

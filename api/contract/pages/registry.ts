@@ -27,6 +27,7 @@ import * as policy from './policy.ts'
 import * as reports from './reports.ts'
 import * as shiftDemands from './shift-demands.ts'
 import * as shifts from './shifts.ts'
+import * as subscription from './subscription.ts'
 import * as systemMessages from './system-messages.ts'
 import * as views from './views.ts'
 import * as visitors from './visitors.ts'
@@ -66,4 +67,5 @@ export const pages = [
   systemMessages.pages,
   announcements.pages,
   noticeRules.pages,
+  subscription.pages,
 ] as const
