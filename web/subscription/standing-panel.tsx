@@ -54,16 +54,19 @@ const StandingFacts = ({ of }: { of: Subscription }) => {
   const { t } = useTranslation()
   const { state, flags, plan, last, service, capacity, credit, currency, renewal } = of
   const { sms } = capacity
-  const said = [
-    t(`subscribed.state.${state}`),
-    ...flags.map(flag => t(`subscribed.flag.${flag}`)),
-  ]
+  // Beside the dot, whose words stay on one line: a phone breaks these.
+  const also = flags.map(flag => `, ${t(`subscribed.flag.${flag}`)}`).join('')
   return (
     <Facts
       facts={[
         {
           label: t('subscribed.state'),
-          value: <StateDot tone={tones[state]} text={said.join(', ')} />,
+          value: (
+            <>
+              <StateDot tone={tones[state]} text={t(`subscribed.state.${state}`)} />
+              {also}
+            </>
+          ),
         },
         {
           label: t('subscribed.package'),
@@ -110,9 +113,6 @@ const Used = ({ of }: { of: Subscription['capacity']['people'] }) => {
   return since === null ? (
     <>{t('subscribed.ofLimit', { count, limit })}</>
   ) : (
-    <StateDot
-      tone="warn"
-      text={t('subscribed.exceeded', { count, limit, date: showDate(since) })}
-    />
+    <>{t('subscribed.exceeded', { count, limit, date: showDate(since) })}</>
   )
 }
