@@ -35,6 +35,12 @@ export const screen = {
   'announcements.departments': { tr: 'Departmanlar', en: 'Departments', ar: 'الأقسام' },
   'announcements.departmentsHelp': { tr: 'Altındaki departmanlarla birlikte.', en: 'With all departments below.', ar: 'مع كل الأقسام التابعة.' },
   'announcements.people': { tr: 'Kişi ekle', en: 'Add a person', ar: 'إضافة شخص' },
+  'announcements.chosenPeople': { tr: 'Kişiler', en: 'People', ar: 'الأشخاص' },
+  'announcements.peopleCount': {
+    tr: { one: '{{count}} kişi', other: '{{count}} kişi' },
+    en: { one: '{{count}} person', other: '{{count}} people' },
+    ar: { zero: 'لا أحد', one: 'شخص واحد', two: 'شخصان', few: '{{count}} أشخاص', many: '{{count}} شخصًا', other: '{{count}} شخص' },
+  },
   'announcements.takeOut': { tr: 'Çıkar: {{name}}', en: 'Take out: {{name}}', ar: 'إزالة: {{name}}' },
   'announcements.channels': { tr: 'Web listesinin yanında', en: 'Beside the web list', ar: 'إلى جانب قائمة الويب' },
   'announcements.channel.push': { tr: 'Tarayıcı bildirimi', en: 'Notice in the browser', ar: 'إشعار المتصفح' },

@@ -230,7 +230,11 @@ export const screen = {
   },
   'noticeRules.preview.lapsed': { tr: 'Zamanı gelip de söylenmeyen: {{lapsed}}', en: 'Due and not told in the end: {{lapsed}}', ar: 'حان وقتها ولم تُبلَّغ في النهاية: {{lapsed}}' },
   'noticeRules.preview.rows': { tr: 'Bildirilecek olanlar', en: 'What would have been told', ar: 'ما كان سيُبلَّغ' },
-  'noticeRules.preview.more': { tr: 'Gösterilmeyen: {{more}}', en: 'Not shown: {{more}}', ar: 'غير معروض: {{more}}' },
+  'noticeRules.preview.latest': {
+    tr: 'En yeni {{rows}} bildirim listelenir. Gerisini görmek için bir departman, vardiya ya da kişi seçin.',
+    en: 'The latest {{rows}} are listed. To see the others, choose a department, a shift or a person.',
+    ar: 'يُعرض أحدث {{rows}} إشعارًا. لرؤية الباقي اختر قسمًا أو وردية أو شخصًا.',
+  },
   'noticeRules.preview.nameless': { tr: 'Adını görme yetkiniz yok', en: 'You may not see the name', ar: 'لا يحق لك الاطلاع على الاسم' },
   'noticeRules.preview.why.enter': {
     tr: '{{clock}} başlangıcı için girişi bilinmiyordu; gelişi {{entry}}.',

@@ -14,7 +14,7 @@ import {
   announcementsById,
   peopleNames,
 } from '#projections/announcements/announcement-list.ts'
-import { departmentNames } from '#projections/organization/department-names.ts'
+import { audienceNames } from '#projections/announcements/audience-names.ts'
 import type { ApiDeps } from '../deps.ts'
 import { audienceColumns, audienceLine } from './audience-file.ts'
 import { shownAnnouncement, shownFiles, withWords } from './shown.ts'
@@ -23,19 +23,20 @@ import { shownAnnouncement, shownFiles, withWords } from './shown.ts'
 export const readingRoutes = (api: Api, deps: ApiDeps): void => {
   api.route(GetAnnouncements, async ({ by, query, locale }) => {
     const { company } = by.session
-    const found = await deps.db.withCompany(company, tx =>
-      announcementList(tx, { ...query, company }),
-    )
+    const { found, names } = await deps.db.withCompany(company, async tx => {
+      const list = await announcementList(tx, { ...query, company })
+      return { found: list, names: await audienceNames(tx, company, list.rows) }
+    })
     const rows = await withWords(deps, company, found.rows)
-    return ok({ ...found, rows: rows.map(row => shownAnnouncement(row, locale)) })
+    return ok({ ...found, rows: rows.map(row => shownAnnouncement(row, locale, names)) })
   })
   api.route(GetAnnouncement, async ({ by, params: { announcementId }, locale }) => {
     const { company } = by.session
-    const { row, departments, people } = await deps.db.withCompany(company, async tx => {
+    const { row, names, people } = await deps.db.withCompany(company, async tx => {
       const one = (await announcementsById(tx, company, [announcementId])).get(announcementId)
       return {
         row: one,
-        departments: await departmentNames(tx, company, one?.departments ?? []),
+        names: await audienceNames(tx, company, one ? [one] : []),
         people: await peopleNames(tx, company, one?.people ?? []),
       }
     })
@@ -44,7 +45,7 @@ export const readingRoutes = (api: Api, deps: ApiDeps): void => {
     if (!one) return refuse({ code: 'announcements.not-found' })
     const files = await shownFiles(deps, company, [row.announcementId])
     return ok({
-      ...shownAnnouncement(one, locale),
+      ...shownAnnouncement(one, locale, names),
       files: files.get(row.announcementId) ?? [],
       texts: one.words.texts,
       word: one.words.word,
@@ -54,11 +55,20 @@ export const readingRoutes = (api: Api, deps: ApiDeps): void => {
         everybody: row.everybody,
         departments: row.departments.map(departmentId => ({
           departmentId,
-          name: departments.get(departmentId) ?? null,
+          name: names.get(departmentId) ?? null,
         })),
         people: row.people.map(employeeId => ({
           employeeId,
           name: people.get(employeeId) ?? null,
+        })),
+        shifts: (row.picks?.shifts ?? []).map(shiftId => ({
+          shiftId,
+          name: names.get(shiftId) ?? null,
+        })),
+        positions: [...(row.picks?.positions ?? [])],
+        places: (row.picks?.places ?? []).map(locationId => ({
+          locationId,
+          name: names.get(locationId) ?? null,
         })),
       },
       resendableFrom: row.lastSentAt && resendableFrom(row.lastSentAt),

@@ -19,10 +19,13 @@ import {
   type AnnouncementParts,
 } from '#commands/announcements/announce.ts'
 import { actOnAnnouncement } from '#commands/announcements/audience.ts'
-import type { AudiencePicks } from '#commands/announcements/reads.ts'
 import { todayOf } from '#commands/organization/published.ts'
 import { smsNumberOf } from '#domain/access/codes.ts'
-import { announceRefusal, type AnnouncementTerms } from '#domain/announcements/announcement.ts'
+import {
+  announceRefusal,
+  type AnnouncementTerms,
+  type AudiencePicks,
+} from '#domain/announcements/announcement.ts'
 import { creditsOfTexts, smsSizes } from '#domain/announcements/texts.ts'
 import { ok } from '#domain/shared/result.ts'
 import {
@@ -136,7 +139,7 @@ const termsOf = ({
   confirm,
   sendAt,
   files,
-}: Call<typeof PostAnnouncement>['body']): AnnouncementTerms & {
+}: Call<typeof PostAnnouncement>['body']): Omit<AnnouncementTerms, 'picks'> & {
   readonly picks: AudiencePicks
 } => ({
   texts,

@@ -8,6 +8,7 @@ import { documentType } from '#api/contract/documents.ts'
 import { announcementFor } from '#domain/announcements/texts.ts'
 import type { AnnouncementId, CompanyId } from '#domain/shared/values.ts'
 import type { AnnouncementRow } from '#projections/announcements/announcement-list.ts'
+import { chosenNames } from '#projections/announcements/audience-names.ts'
 import type { ApiDeps } from '../deps.ts'
 
 /** An announcement with its words. */
@@ -37,8 +38,12 @@ export const withWords = async <Row extends SealedRow>(
   return rows.map((row, at) => ({ row, words: words[at] ?? { texts: null, word: null } }))
 }
 
-/** As a list has it, in somebody's language. */
-export const shownAnnouncement = ({ row, words }: WordedAnnouncement, language: string) => ({
+/** As a list has it, in somebody's language. `names`: of `audienceNames`. */
+export const shownAnnouncement = (
+  { row, words }: WordedAnnouncement,
+  language: string,
+  names: ReadonlyMap<string, string | null>,
+) => ({
   announcementId: row.announcementId,
   title: words.texts && (announcementFor(words.texts, language)?.title ?? null),
   stage: row.stage,
@@ -49,6 +54,7 @@ export const shownAnnouncement = ({ row, words }: WordedAnnouncement, language: 
   everybody: row.everybody,
   departments: row.departments.length,
   people: row.people.length,
+  chosen: chosenNames(row, names),
   channels: [...row.channels],
   confirm: row.confirm,
   states: row.states,

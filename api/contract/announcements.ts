@@ -91,6 +91,8 @@ const announcementRow = z.object({
   everybody: z.boolean(),
   departments: int,
   people: int,
+  /** What the departments, shifts, positions and places are called that it is for; what is gone is left out. */
+  chosen: z.array(z.string()),
   channels: z.array(announcementChannel),
   confirm: z.boolean(),
   states: counts,
@@ -121,7 +123,11 @@ export const GetAnnouncement = endpoint({
     to: z.object({
       everybody: z.boolean(),
       departments: z.array(z.object({ departmentId: id(), name: z.string().nullable() })),
+      /** By name, and whom these picked when it was written. */
       people: z.array(z.object({ employeeId: id(), name: z.string().nullable() })),
+      shifts: z.array(z.object({ shiftId: id(), name: z.string().nullable() })),
+      positions: z.array(z.string()),
+      places: z.array(z.object({ locationId: id(), name: z.string().nullable() })),
     }),
     /** From when it may be sent again; null: it was not sent. */
     resendableFrom: z.string().nullable(),

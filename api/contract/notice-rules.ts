@@ -181,7 +181,7 @@ export const PostNoticePreview = endpoint({
     told: z.number().int(),
     /** Due, and not told in the end: what it was for was over when a hold ended, or nobody was to be told. */
     lapsed: z.number().int(),
-    /** The latest 500. */
+    /** The latest 5,000. */
     rows: z.array(
       z.object({
         employeeId: id(),

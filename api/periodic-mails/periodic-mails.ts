@@ -31,7 +31,7 @@ export type PeriodicMailParts = Pick<Deps, 'log' | 'db' | 'vault' | 'now'> & {
   readonly publicUrl: string
 }
 
-/** People who are in memory at once. */
+/** People who are in memory at once, and whose mails are written before another company has its turn. */
 const page = 200
 
 const contents: Readonly<
@@ -45,18 +45,21 @@ const contents: Readonly<
 /**
  * Writes the mails that a company has go out by themselves, once to each for a period: under an id made from mail,
  * recipient and period, so that whoever takes over after a death writes those that are left. What one says is what its
- * page answers its recipient at that minute (docs/decisions/0007, 0496).
+ * page answers its recipient at that minute (docs/decisions/0007, 0496). Companies take turns: one of ten thousand
+ * people keeps nobody behind it for longer than its next page takes.
  */
 export const periodicMails = (
   parts: PeriodicMailParts,
+  atOnce = page,
 ): ((stop?: AbortSignal, failed?: (error: unknown) => void) => Promise<unknown>) => {
   const companies = companiesOf(parts)
   const done = new Map<CompanyId, ReadonlySet<string>>()
-  const sendIn = async (
+  const sendIn = async function* (
     company: CompanyId,
     stop: AbortSignal | undefined,
     failed: (error: unknown) => void,
-  ): Promise<boolean> => {
+  ): AsyncGenerator<void, boolean> {
+    if (stop?.aborted) return false
     const due = await dueIn(parts, company)
     const before = done.get(company) ?? new Set()
     // What is due no more need not be remembered.
@@ -65,7 +68,7 @@ export const periodicMails = (
       if (stop?.aborted) return false
       if (
         !ended.has(nameOf(one)) &&
-        (await writeAll(parts, { company, due: one }, stop, failed))
+        (yield* writeAll(parts, { company, due: one, atOnce }, stop, failed))
       )
         ended.add(nameOf(one))
     }
@@ -73,22 +76,29 @@ export const periodicMails = (
     else done.delete(company)
     return ended.size > before.size
   }
-  return async (stop, failed) =>
-    eachByItself(
-      await companies(),
-      company =>
-        stop?.aborted
-          ? Promise.resolve(false)
-          : sendIn(
-              company,
-              stop,
-              failed ??
-                (error => {
-                  throw error
-                }),
-            ),
-      failed,
-    )
+  return async (stop, failed) => {
+    const fails =
+      failed ??
+      (error => {
+        throw error
+      })
+    let going = [...(await companies())].map(company => sendIn(company, stop, fails))
+    let count = 0
+    while (going.length > 0) {
+      const left: typeof going = []
+      count += await eachByItself(
+        going,
+        async turns => {
+          const turn = await turns.next()
+          if (turn.done !== true) left.push(turns)
+          return turn.done === true && turn.value
+        },
+        failed,
+      )
+      going = left
+    }
+    return count
+  }
 }
 const nameOf = ({ mail, period }: DueMail): string => `${mail}/${period}`
 
@@ -105,22 +115,30 @@ const dueIn = async (
   return dueMails({ now: parts.now(), zone: now.zone, mails, locked })
 }
 
-type Sending = { readonly company: CompanyId; readonly due: DueMail }
+type Sending = {
+  readonly company: CompanyId
+  readonly due: DueMail
+  /** How many people are looked at before others have their turn. */
+  readonly atOnce: number
+}
 const mailIdOf = ({ company, due }: Sending, userId: UserId): string =>
   derivedId(company, userId, due.mail, due.period)
 
-/** @returns whether nobody is left. Of whom it could not be made is heard, and he keeps nobody behind him. */
-const writeAll = async (
+/**
+ * Turn by turn. Of whom it could not be made is heard, and he keeps nobody behind him.
+ * @returns whether nobody is left
+ */
+const writeAll = async function* (
   parts: PeriodicMailParts,
   sending: Sending,
   stop: AbortSignal | undefined,
   failed: (error: unknown) => void,
-): Promise<boolean> => {
-  const { company, due } = sending
+): AsyncGenerator<void, boolean> {
+  const { company, due, atOnce } = sending
   let isWhole = true
   for (let after: UserId | null = null; ; ) {
     const some: readonly PeriodicRecipient[] = await parts.db.withCompany(company, tx =>
-      periodicRecipients(tx, { company, ...due, after, limit: page }),
+      periodicRecipients(tx, { company, ...due, after, limit: atOnce }),
     )
     const ids = some.map(({ userId }) => mailIdOf(sending, userId))
     const written = await parts.db.withCompany(company, tx => writtenOf(tx, company, ids))
@@ -139,8 +157,9 @@ const writeAll = async (
       )
     }
     const last = some.at(-1)
-    if (!last || some.length < page) return isWhole
+    if (!last || some.length < atOnce) return isWhole
     after = last.userId
+    yield
   }
 }
 

@@ -4,6 +4,7 @@ import {
   type AnnouncementReach,
   type AnnouncementRefusal,
   type AnnouncementTerms,
+  type AudiencePicks,
 } from '#domain/announcements/announcement.ts'
 import { smsNumberOf } from '#domain/access/published.ts'
 import { isResentTo } from '#domain/notifications/published.ts'
@@ -21,7 +22,7 @@ import type { SharedRefusal } from '../shared/refusals.ts'
 import { holdAttachments, releaseAttachments } from './attachments.ts'
 import { audienceIn, announcementStates } from './audience.ts'
 import { loadAnnouncement, noteAnnouncement } from './places.ts'
-import type { AnnouncementReads, AudiencePicks } from './reads.ts'
+import type { AnnouncementReads } from './reads.ts'
 import { announcementStream } from './streams.ts'
 
 export type AnnouncementParts = Deps & {
@@ -66,11 +67,12 @@ const noPicks: AudiencePicks = { shifts: [], positions: [], places: [] }
 export const withPicked = async (
   { reads, log, now }: Pick<AnnouncementParts, 'reads' | 'log' | 'now'>,
   company: CompanyId,
-  { picks, ...terms }: Picking & AnnouncementTerms,
+  { picks, ...terms }: Picking & Omit<AnnouncementTerms, 'picks'>,
 ): Promise<Result<AnnouncementTerms, TooManyPeople>> => {
   const { to } = terms
   const asked = to.everybody ? noPicks : picks
-  if (Object.values(asked).every(chosen => chosen.length === 0)) return ok(terms)
+  if (Object.values(asked).every(chosen => chosen.length === 0))
+    return ok({ ...terms, picks: null })
   const picked = await reads.pickedPeople(company, asked, await todayOf({ log, now }, company))
   const people = [...new Set([...to.people, ...picked])]
   return people.length > mostPeople
@@ -79,7 +81,7 @@ export const withPicked = async (
         people: people.length,
         most: mostPeople,
       })
-    : ok({ ...terms, to: { ...to, people } })
+    : ok({ ...terms, picks: asked, to: { ...to, people } })
 }
 
 /** Whom it would reach as of now. */
@@ -96,7 +98,7 @@ export const reachOf = async (
   return { smsProvider: sms && (await hasSms(company)), audience: users.length, phones, users }
 }
 
-type Saying = By & Picking & AnnouncementTerms
+type Saying = By & Picking & Omit<AnnouncementTerms, 'picks'>
 
 /** Its files are held for it first, and are free again where it is refused. */
 const say = async (

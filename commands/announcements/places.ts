@@ -107,15 +107,16 @@ const noteRow = async (
   await tx.query(
     `insert into announcements.announcements as a (company_id, announcement_id, revision, written_by, written_at,
        due_at, sent_at, last_sent_at, again, withdrawn_at, everybody, departments, people, channels, plain, asked,
-       sealed, files, withdrawn_by, word)
+       sealed, files, withdrawn_by, word, picks)
      values ($1, $2, $3, $4, $5, greatest($6::timestamptz, $5), $7, $8, $9, $10, $11, $12::uuid[], $13::uuid[],
-       $14::text[], $15, $16, $17, $18::uuid[], $19, $20)
+       $14::text[], $15, $16, $17, $18::uuid[], $19, $20, $21)
      on conflict (company_id, announcement_id) do update
      set revision = excluded.revision, written_by = excluded.written_by, due_at = excluded.due_at,
        sent_at = excluded.sent_at, last_sent_at = excluded.last_sent_at, again = excluded.again,
        withdrawn_at = excluded.withdrawn_at, everybody = excluded.everybody, departments = excluded.departments,
        people = excluded.people, channels = excluded.channels, plain = excluded.plain, asked = excluded.asked,
-       sealed = excluded.sealed, files = excluded.files, withdrawn_by = excluded.withdrawn_by, word = excluded.word
+       sealed = excluded.sealed, files = excluded.files, withdrawn_by = excluded.withdrawn_by, word = excluded.word,
+       picks = excluded.picks
      where a.revision < excluded.revision`,
     [
       company,
@@ -138,6 +139,7 @@ const noteRow = async (
       state.files,
       state.withdrawn?.by ?? null,
       word && JSON.stringify(word),
+      state.picks && JSON.stringify(state.picks),
     ],
   )
   if (!state.withdrawn) return

@@ -1,11 +1,9 @@
-import type { AnnouncementTerms } from '#domain/announcements/announcement.ts'
+import type { AnnouncementTerms, AudiencePicks } from '#domain/announcements/announcement.ts'
 import type {
   CompanyId,
-  DeviceId,
   EmployeeId,
   LocalDate,
   LogPosition,
-  ShiftId,
   UserId,
 } from '#domain/shared/values.ts'
 
@@ -20,15 +18,6 @@ export type AnnouncementReader = {
   readonly email: string | null
   /** Null: it never was said; then the first of his company. */
   readonly language: string | null
-}
-/** By what people are picked: who has one of these is. */
-export type AudiencePicks = {
-  /** Whose last planned day within two weeks is of one of them. */
-  readonly shifts: readonly ShiftId[]
-  /** As they are called. */
-  readonly positions: readonly string[]
-  /** Whose department may check in there; of a place that is of no department, everybody. */
-  readonly places: readonly DeviceId[]
 }
 /** What announcements ask of read models. */
 export type AnnouncementReads = {

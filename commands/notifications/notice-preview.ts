@@ -101,7 +101,8 @@ export const tryNotices = async (
       ? opened.employed.filter(one => one === target.person)
       : opened.employed
   const seen = { people: 0, peopleTold: 0, told: 0, lapsed: 0 }
-  let rows: readonly TriedNotice[] = []
+  const latest = (all: readonly TriedNotice[]) => all.toSorted(latestFirst).slice(0, most)
+  let rows: TriedNotice[] = []
   for await (const person of opened.peopleOf(setting.on ? meant : [], enough)) {
     const tried = await triedOn(opened, person, known, enough)
     if (!tried) break
@@ -110,10 +111,12 @@ export const tryNotices = async (
     seen.peopleTold += told.length > 0 ? 1 : 0
     seen.told += told.length
     seen.lapsed += lapsed
-    rows = [...rows, ...told].toSorted(latestFirst).slice(0, most)
+    rows.push(...told)
+    // Now and then: after each of ten thousand people it would cost more than looking at them.
+    if (rows.length > 2 * most) rows = latest(rows)
   }
   const since = opened.since === span.from ? null : opened.since
-  return { ...seen, since, of: meant.length, rows }
+  return { ...seen, since, of: meant.length, rows: latest(rows) }
 }
 const latestFirst = (one: TriedNotice, other: TriedNotice): number =>
   one.due < other.due

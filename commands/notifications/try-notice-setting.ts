@@ -22,7 +22,7 @@ import type { NoticeReads } from './notice-reads.ts'
 import { isTargetThere, loadNoticeRules } from './notice-rules.ts'
 
 const daysTried = 30
-const mostRows = 500
+const mostRows = 5_000
 /** Of a company that is not founded, in which nobody is. */
 const utc = 'UTC' as Zone // a name that every zone list has
 const newRule = asNoticeRuleId('00000000-0000-4000-8000-000000000000')

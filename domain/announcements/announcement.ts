@@ -5,13 +5,24 @@ import type {
   AnnouncementId,
   AttachmentId,
   DepartmentId,
+  DeviceId,
   EmployeeId,
   Instant,
+  ShiftId,
   UserId,
 } from '../shared/values.ts'
 import type { AnnouncementChannel, AnnouncementEvent, AnnouncementTexts } from './events.ts'
 import { textRefusalOf, type AnnouncementLanguage } from './texts.ts'
 
+/** By what people are picked: who has one of these is. */
+export type AudiencePicks = {
+  /** Whose last planned day within two weeks is of one of them. */
+  readonly shifts: readonly ShiftId[]
+  /** As they are called. */
+  readonly positions: readonly string[]
+  /** Whose department may check in there; of a place that is of no department, everybody. */
+  readonly places: readonly DeviceId[]
+}
 /** What is announced, to whom, by what beside the web list, with which files, and when. */
 export type AnnouncementTerms = {
   readonly texts: AnnouncementTexts
@@ -20,6 +31,8 @@ export type AnnouncementTerms = {
     readonly departments: readonly DepartmentId[]
     readonly people: readonly EmployeeId[]
   }
+  /** By which some of these people were picked; null: by none. */
+  readonly picks: AudiencePicks | null
   readonly channels: readonly AnnouncementChannel[]
   readonly plain: boolean
   readonly confirm: boolean
@@ -145,7 +158,7 @@ const write = (
   const against = announceRefusal(terms, reach)
   if (against) return refuse(against)
   if (!held) return refuse({ code: 'announcements.file-not-found' })
-  const { texts, to, channels, plain, confirm, sendAt } = terms
+  const { texts, to, picks, channels, plain, confirm, sendAt } = terms
   const data = {
     announcementId,
     texts,
@@ -154,6 +167,15 @@ const write = (
       departments: [...new Set(to.departments)],
       people: [...new Set(to.people)],
     },
+    ...(picks === null
+      ? {}
+      : {
+          picks: {
+            shifts: [...new Set(picks.shifts)],
+            positions: [...new Set(picks.positions)],
+            places: [...new Set(picks.places)],
+          },
+        }),
     channels: [...new Set(channels)],
     plain,
     confirm,
@@ -209,6 +231,7 @@ const decideOn = (
 const termsIn = ({
   texts,
   to,
+  picks,
   channels,
   plain,
   confirm,
@@ -217,6 +240,7 @@ const termsIn = ({
 }: Extract<AnnouncementEvent, { type: 'AnnouncementWritten' }>['data']) => ({
   texts,
   to,
+  picks: picks ?? null,
   channels,
   plain,
   confirm,

@@ -4,7 +4,9 @@ import type {
   AnnouncementId,
   AttachmentId,
   DepartmentId,
+  DeviceId,
   EmployeeId,
+  ShiftId,
   UserId,
 } from '../shared/values.ts'
 
@@ -28,6 +30,14 @@ const said = {
     departments: z.array(id<DepartmentId>()),
     people: z.array(id<EmployeeId>()),
   }),
+  /** By which some of these people were picked; absent: by none. Positions as they are called. */
+  picks: z
+    .object({
+      shifts: z.array(id<ShiftId>()),
+      positions: z.array(z.string()),
+      places: z.array(id<DeviceId>()),
+    })
+    .optional(),
   channels: z.array(z.enum(announcementChannels)),
   /** SMS without the letters that need the Turkish table. */
   plain: z.boolean(),

@@ -1,4 +1,5 @@
 import type { Envelope, Tx } from '#database/types.ts'
+import type { AudiencePicks } from '#domain/announcements/announcement.ts'
 import type { AnnouncementChannel } from '#domain/announcements/events.ts'
 import type { AnnouncementState } from '#domain/notifications/published.ts'
 import type {
@@ -33,6 +34,8 @@ export type AnnouncementRow = {
   readonly everybody: boolean
   readonly departments: readonly DepartmentId[]
   readonly people: readonly EmployeeId[]
+  /** By which some of these people were picked; null: by none, or it was written before that was noted. */
+  readonly picks: AudiencePicks | null
   readonly channels: readonly AnnouncementChannel[]
   readonly plain: boolean
   readonly confirm: boolean
@@ -55,7 +58,7 @@ const columns = `a.announcement_id as "announcementId", a.sealed, a.written_by a
     where u.company_id = a.company_id and u.user_id = a.written_by) as by,
   ${stage} as stage, ${textOf('a.written_at')} as "writtenAt", ${textOf('a.due_at')} as "dueAt",
   ${textOf('a.sent_at')} as "sentAt", ${textOf('a.last_sent_at')} as "lastSentAt", a.everybody,
-  a.departments, a.people, a.channels, a.plain, a.asked as confirm`
+  a.departments, a.people, a.picks, a.channels, a.plain, a.asked as confirm`
 const states = 'to_json(c) as states'
 const from = `announcements.announcements a
   cross join lateral (select ${(['new', 'unread', 'read', 'resent', 'confirmed'] as const).map(countOf).join(', ')}

@@ -7,6 +7,8 @@ import {
 import type { CompanyId, Instant, LocalDate } from '#domain/shared/values.ts'
 import { read } from '../tables/index.ts'
 
+export { departmentNames } from './department-names.ts'
+
 /** In which country it is on a day; as known at an instant, where one is given. Of none before it can be read. */
 export const countriesOfCompany = async (
   tx: Tx,

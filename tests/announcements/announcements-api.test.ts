@@ -666,6 +666,48 @@ describe('people who are picked', () => {
       names: ['İbrahim Şen'],
     })
   })
+  test('are named by what picked them, in the list and beside it, until something else is said', async () => {
+    const { shiftId } = await call(PostShift, 'chief', {
+      title: 'Sabah',
+      from: '2026-01-01',
+      shift: dayShift,
+    })
+    const { welding } = world.a.departments
+    const locationId = await place([welding])
+    const chosen = {
+      ...to({ positions: ['Kaynakçı'], shifts: [shiftId], places: [locationId] }),
+      departments: [welding],
+    }
+    const sendAt = '2026-03-20T06:30:00.000Z'
+    const announcementId = await write({ to: chosen, sendAt })
+    await world.settle()
+    const whole = await call(GetAnnouncement, 'chief', { announcementId })
+    expect(whole.to).toMatchObject({
+      departments: [{ departmentId: welding, name: expect.any(String) }],
+      positions: ['Kaynakçı'],
+      shifts: [{ shiftId, name: 'Sabah' }],
+      places: [{ locationId, name: expect.any(String) }],
+    })
+    const called = [
+      whole.to.departments[0]?.name,
+      'Sabah',
+      'Kaynakçı',
+      whole.to.places[0]?.name,
+    ]
+    const listed = async () =>
+      (await call(GetAnnouncements, 'chief')).rows.find(
+        row => row.announcementId === announcementId,
+      )
+    expect(await listed()).toMatchObject({ everybody: false, chosen: called })
+    await call(PutAnnouncement, 'chief', {
+      ...usual,
+      announcementId,
+      to: toWelder(),
+      sendAt,
+    })
+    expect(await listed()).toMatchObject({ chosen: [], people: 1 })
+    await call(PostAnnouncementWithdrawal, 'chief', { announcementId, word: null })
+  })
   test('are ten thousand at most', async () => {
     const people = Array.from({ length: 10_000 }, () => randomUUID())
     expect(await refused({ to: { ...nobody, people, positions: ['Kaynakçı'] } })).toMatchObject(

@@ -122,6 +122,34 @@ describe('a month’s sheet', () => {
     expect(await toWhom()).toEqual(['manager@demir.example'])
   })
 
+  test('keeps no other company waiting: each has its turn after some of the people of one', async () => {
+    const { a, b } = it.world
+    await it.must(
+      it.world.ask('PUT', '/api/app/settings/customize/company/mails', {
+        token: await it.world.signIn(b.people.chief),
+        body: { periodicMails: ['month-sheet'] },
+      }),
+    )
+    const { db, ...parts } = rig.parts()
+    const turns: string[] = []
+    const send = periodicMails(
+      {
+        ...parts,
+        db: {
+          withCompany: (company, work, connections) => {
+            if (turns.at(-1) !== company) turns.push(company)
+            return db.withCompany(company, work, connections)
+          },
+          withoutCompany: work => db.withoutCompany(work),
+        },
+      },
+      1,
+    )
+    await send()
+    expect(await toWhom()).toEqual(['manager@demir.example', 'welder@demir.example'])
+    expect(turns.slice(0, 3)).toEqual([a.id, b.id, a.id])
+  })
+
   test('is tried again where it could not be made, and the others have theirs meanwhile', async () => {
     const parts = rig.parts()
     const failures: unknown[] = []

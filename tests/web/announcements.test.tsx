@@ -32,6 +32,18 @@ describe('the page of announcements', () => {
     expect((await panel.findAllByText('Ayşe Yılmaz')).length).toBeGreaterThan(0)
     expect(panel.getByRole('button', { name: /yeniden gönder/ })).toBeTruthy()
   })
+  test('names whom one is for, in the list and beside it', async () => {
+    const { person } = await open(page)
+    const row = (await screen.findByText('Yılbaşı kutlaması')).closest('tr')
+    const department = people[0]?.department ?? '-'
+    for (const name of [department, 'Gece', 'Kaynakçı', 'Gebze', '2 kişi'])
+      expect(row?.textContent).toContain(name)
+    expect(row?.textContent).not.toContain('Seçilenler')
+    const panel = await opened(person, 'Yılbaşı kutlaması')
+    await panel.findByText('Kişiler')
+    for (const name of [department, 'Gece', 'Kaynakçı', 'Gebze', people[1]?.fullName ?? '-'])
+      expect(panel.getByText(new RegExp(name))).toBeDefined()
+  })
   test('shows its readers page by page, of all and of those in a state, each once', async () => {
     const { person, asked } = await open(page)
     const panel = await opened(person, 'Servis saatleri değişti')

@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { covers } from '#tests/specification/covers.ts'
+import { idOf } from './fixture/company.ts'
 import { closeAll, open } from './fixture/open.tsx'
 
 afterEach(closeAll)
@@ -120,6 +121,47 @@ describe('notice rules', () => {
     await form.findByText(/18\.11\.2026.*20\.11\.2026.* arasında kimseye haber verilmezdi/)
     form.getByText(/9.000 kişiden 1.200 kişiye bakıldı/)
     expect(form.getByText(/18\.11\.2026 11:30.* öncesine bakılmadı/)).toBeTruthy()
+  })
+  test('show all of whom a preview found, a hundred at a time, and say what is not listed', async () => {
+    const { person } = await open(page, {
+      instead: ({ path }) =>
+        path.endsWith('/notice-rules/preview')
+          ? {
+              status: 200,
+              body: {
+                from: '2026-10-21',
+                to: '2026-11-20',
+                since: null,
+                of: 300,
+                people: 300,
+                peopleTold: 250,
+                told: 7_000,
+                lapsed: 0,
+                rows: Array.from({ length: 250 }, (_, at) => ({
+                  employeeId: idOf('e', at),
+                  fullName: `Kişi ${at}`,
+                  day: '2026-11-19',
+                  due: '2026-11-19T06:15:00.000Z',
+                  clock: '09:00',
+                  entry: null,
+                  tellings: [],
+                })),
+              },
+            }
+          : undefined,
+    })
+    await person.click(await screen.findByRole('button', { name: 'Kural ekle' }))
+    const form = await opened('Yeni bildirim kuralı')
+    await person.click(form.getByRole('button', { name: 'Kime haber verilirdi?' }))
+    const told = await form.findByRole('list', { name: 'Bildirilecek olanlar' })
+    const rows = () => within(told).getAllByRole('listitem').length
+    expect(rows()).toBe(100)
+    await person.click(form.getByRole('button', { name: 'Devamını göster' }))
+    expect(rows()).toBe(200)
+    await person.click(form.getByRole('button', { name: 'Devamını göster' }))
+    expect(rows()).toBe(250)
+    expect(form.queryByRole('button', { name: 'Devamını göster' })).toBeNull()
+    form.getByText(/En yeni 250 bildirim listelenir/)
   })
   test('are removed after a question', async () => {
     const { person } = await open(page)

@@ -9,6 +9,7 @@ import { wordsFor } from '../kit/patterns/read-text.tsx'
 import { useSave } from '../kit/patterns/use-save.ts'
 import { AttachedFiles } from '../kit/table/attached-files.tsx'
 import { ExportButton } from '../kit/table/export-button.tsx'
+import { Facts } from '../kit/table/facts.tsx'
 import { PersonName } from '../kit/table/person.tsx'
 import { TableFoot } from '../kit/table/table-foot.tsx'
 import { showInstant } from '../lib/format.ts'
@@ -26,6 +27,7 @@ import {
   type AnnouncementRow,
   type AnnouncementState,
   type AudienceRow,
+  type WholeAnnouncement,
 } from './api.ts'
 import styles from './announcements.module.css'
 import { leftOf } from './counts.ts'
@@ -81,6 +83,7 @@ const Said = ({ announcement: { announcementId } }: Of) => {
           take={({ attachmentId }) => takeFile(announcementId, attachmentId)}
         />
       )}
+      {data && <Whom to={data.to} />}
       {data?.word && (
         <p className="quiet" dir="auto">
           {data.word}
@@ -89,6 +92,52 @@ const Said = ({ announcement: { announcementId } }: Of) => {
     </>
   )
 }
+
+/** For whom it is, by name; of many people how many more there are. */
+const Whom = ({ to }: Pick<WholeAnnouncement, 'to'>) => {
+  const { t } = useTranslation()
+  if (to.everybody)
+    return <Facts facts={[{ label: t('announcements.to'), value: t('announcements.toAll') }]} />
+  const called = (label: string, names: readonly (string | null)[]) =>
+    names.length === 0
+      ? null
+      : {
+          label,
+          value: names.map(name => bidiIsolate(name ?? t('common.erased'))).join(', '),
+        }
+  const named = called(
+    t('announcements.chosenPeople'),
+    to.people.slice(0, mostNamed).map(({ name }) => name),
+  )
+  const more = to.people.length - mostNamed
+  return (
+    <Facts
+      facts={[
+        called(
+          t('announcements.departments'),
+          to.departments.map(({ name }) => name),
+        ),
+        called(
+          t('announcements.shifts'),
+          to.shifts.map(({ name }) => name),
+        ),
+        called(t('announcements.positions'), to.positions),
+        called(
+          t('announcements.places'),
+          to.places.map(({ name }) => name),
+        ),
+        named && {
+          ...named,
+          value:
+            more > 0
+              ? `${named.value} ${t('announcements.peopleMore', { count: more })}`
+              : named.value,
+        },
+      ]}
+    />
+  )
+}
+const mostNamed = 20
 
 const Acts = ({ announcement }: Of) => {
   const { t } = useTranslation()

@@ -121,9 +121,9 @@ const useColumns = (): readonly Column<AnnouncementRow>[] => {
         {
           id: 'to',
           header: t('announcements.to'),
-          width: 1.2,
-          phone: 'hidden',
-          cell: row => audienceName(t, row),
+          width: 1.8,
+          phone: 'label',
+          cell: row => <span title={audienceName(t, row)}>{audienceName(t, row)}</span>,
         },
         {
           id: 'by',

@@ -1,4 +1,5 @@
 import type { TFunction } from 'i18next'
+import { bidiIsolate } from '../lib/isolated.ts'
 import type { AnnouncementRow } from './api.ts'
 
 /** Who has read it, and who has not: sent again counts as not. */
@@ -27,8 +28,15 @@ export const stageOf = ({
 }: Pick<AnnouncementRow, 'stage' | 'dueAt'>): AnnouncementRow['stage'] | 'sending' =>
   stage === 'waiting' && Date.parse(dueAt) <= Date.now() ? 'sending' : stage
 
-/** To whom it goes, in a word. */
+/** To whom it goes: everybody, or what was chosen, by name, and how many people. */
 export const audienceName = (
   t: TFunction,
-  { everybody }: Pick<AnnouncementRow, 'everybody'>,
-): string => t(everybody ? 'announcements.toAll' : 'announcements.toSome')
+  { everybody, chosen, people }: Pick<AnnouncementRow, 'everybody' | 'chosen' | 'people'>,
+): string => {
+  if (everybody) return t('announcements.toAll')
+  const all = [
+    ...chosen.map(bidiIsolate),
+    ...(people === 0 ? [] : [t('announcements.peopleCount', { count: people })]),
+  ]
+  return all.length === 0 ? t('announcements.toSome') : all.join(', ')
+}

@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next'
 import { Notice } from '../kit/feedback/notice.tsx'
 import { useProblemText } from '../kit/feedback/problem-note.tsx'
 import { PersonName } from '../kit/table/person.tsx'
+import { TableFoot } from '../kit/table/table-foot.tsx'
 import { showDate, showInstant } from '../lib/format.ts'
 import { bidiIsolate } from '../lib/isolated.ts'
 import { useMay, useZone } from '../lib/settings.ts'
@@ -13,8 +14,8 @@ import { noticePreview, type PreviewedNotice, type SettingPreview } from './api.
 import styles from './notice-rules.module.css'
 import { missingOf, termsOf, type TypedSetting } from './typed-setting.ts'
 
-/** Rows that are drawn; the answer counts all. */
-const shownRows = 100
+/** Rows that are drawn at a time. */
+const rowsAtOnce = 100
 
 /** Who would have been told in the last 30 days by what is typed; asked for, since everybody's days are looked at. */
 export const NoticePreview = ({
@@ -52,17 +53,20 @@ export const NoticePreview = ({
         </Notice>
       )}
       {isAsked && isFetching && <Skeleton height={80} />}
-      {isAsked && data && <Found of={data} type={typed.noticeType} />}
+      {isAsked && data && <Found key={key} of={data} type={typed.noticeType} />}
     </section>
   )
 }
 
 type Shown = { readonly of: SettingPreview; readonly type: TypedSetting['noticeType'] }
+/** Long because it says one answer: what was looked at, what was found, and what is not listed. */
 const Found = ({ of, type }: Shown) => {
   const { t } = useTranslation()
   const { number } = useFormat()
   const zone = useZone()
-  const { told, lapsed, people, peopleTold, since } = of
+  const { told, lapsed, people, peopleTold, since, rows } = of
+  const [drawn, draw] = useState(rowsAtOnce)
+  const shown = Math.min(drawn, rows.length)
   const days = { from: bidiIsolate(showDate(of.from)), to: bidiIsolate(showDate(of.to)) }
   return (
     <>
@@ -89,17 +93,26 @@ const Found = ({ of, type }: Shown) => {
       {lapsed > 0 && (
         <p className="fine">{t('noticeRules.preview.lapsed', { lapsed: number(lapsed) })}</p>
       )}
-      {of.rows.length > 0 && (
-        <ul className={styles.told} tabIndex={0} aria-label={t('noticeRules.preview.rows')}>
-          {of.rows.slice(0, shownRows).map(row => (
-            <Told key={`${row.employeeId} ${row.day}`} row={row} type={type} />
-          ))}
-          {told > shownRows && (
-            <li className="fine">
-              {t('noticeRules.preview.more', { more: number(told - shownRows) })}
-            </li>
+      {rows.length > 0 && (
+        <>
+          <ul className={styles.told} tabIndex={0} aria-label={t('noticeRules.preview.rows')}>
+            {rows.slice(0, shown).map(row => (
+              <Told key={`${row.employeeId} ${row.day}`} row={row} type={type} />
+            ))}
+          </ul>
+          <TableFoot
+            shown={shown}
+            total={told}
+            until={undefined}
+            loading={false}
+            more={shown < rows.length ? () => draw(shown + rowsAtOnce) : undefined}
+          />
+          {rows.length < told && (
+            <p className="fine">
+              {t('noticeRules.preview.latest', { rows: number(rows.length) })}
+            </p>
           )}
-        </ul>
+        </>
       )}
     </>
   )

@@ -173,7 +173,7 @@ const useColumns = (): readonly Column<OwnNotice>[] => {
         {
           id: 'kind',
           header: t('notices.kind'),
-          width: 110,
+          width: 140,
           phone: 'label',
           cell: ({ kind }) => t(`notices.kinds.${kind}`),
         },
