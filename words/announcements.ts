@@ -35,7 +35,7 @@ export const screen = {
   'announcements.departments': { tr: 'Departmanlar', en: 'Departments', ar: 'الأقسام' },
   'announcements.departmentsHelp': { tr: 'Altındaki departmanlarla birlikte.', en: 'With all departments below.', ar: 'مع كل الأقسام التابعة.' },
   'announcements.people': { tr: 'Kişi ekle', en: 'Add a person', ar: 'إضافة شخص' },
-  'announcements.chosenPeople': { tr: 'Kişiler', en: 'People', ar: 'الأشخاص' },
+  'announcements.chosenPeople': { tr: 'Tek tek kişiler', en: 'Single people', ar: 'أشخاص بعينهم' },
   'announcements.peopleCount': {
     tr: { one: '{{count}} kişi', other: '{{count}} kişi' },
     en: { one: '{{count}} person', other: '{{count}} people' },

@@ -311,6 +311,7 @@ const common = new Set<string>([
   'GET /api/app/visits/card-alerts', // reception's, too
   'GET /api/app/visit-invitations', // the caller's own; see tests/visitors/invitations
   'GET /api/app/visitors/known',
+  'GET /api/app/subscription', // the company's own; see tests/subscription
   'GET /api/app/visitor-blacklist', // whoever keeps it sees all of it
   'GET /api/app/visitors/notices', // the company's own words
   'GET /api/app/settings/notice-rules', // by which rules people are told is the company's

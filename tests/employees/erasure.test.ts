@@ -339,6 +339,9 @@ test('his names are free: no claim on them is left but his number', async () => 
     'device-serial',
     'employee-no',
     'employee-no',
+    // A card's own place with visitors, by the card's id (docs/decisions/0556): of each of his two.
+    'visitor-card',
+    'visitor-card',
   ])
 })
 

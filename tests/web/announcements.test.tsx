@@ -40,7 +40,7 @@ describe('the page of announcements', () => {
       expect(row?.textContent).toContain(name)
     expect(row?.textContent).not.toContain('Seçilenler')
     const panel = await opened(person, 'Yılbaşı kutlaması')
-    await panel.findByText('Kişiler')
+    await panel.findByText('Tek tek kişiler')
     for (const name of [department, 'Gece', 'Kaynakçı', 'Gebze', people[1]?.fullName ?? '-'])
       expect(panel.getByText(new RegExp(name))).toBeDefined()
   })
